@@ -137,8 +137,10 @@ async function run() {
     SUBGRAPH_CATALOG_URL: subgraph.url,
     SUBGRAPH_REVIEWS_URL: subgraph.url,
     REDIS_URL: await startRedis(),
+    // Nobody listens there: no page waits for what changes.
+    NATS_URL: 'nats://127.0.0.1:9',
     PORT: '0',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'error',
     FREE_FORM_OPERATIONS: 'true',
     CSRF_SECRET: 'only for this measurement',
     ACTOR_PRIVATE_KEY: Buffer.from(privateKey.export({ type: 'pkcs8', format: 'pem' })).toString('base64'),

@@ -3,7 +3,7 @@
  * address for the first time (`anew`) and again and again (`again`). Beside another checkout where one is named.
  *
  *   node bench/web.bench.mjs [--gateway http://127.0.0.1:8081] [--beside <folder of a checkout>]
- *                            [--rounds 5] [--seconds 4] [--connections 16]
+ *                            [--rounds 5] [--seconds 4] [--connections 12]
  *
  * It needs a running `npm start`, for what is in the pages; that is asked for once and then remembered, so that no time
  * of services is measured. Build first, pages too (`npm start` does).
@@ -24,7 +24,8 @@ const { values } = parseArgs({
     beside: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
-    connections: { type: 'string', default: '16' },
+    // More than the server renders at once would get pages without content, which are no measure.
+    connections: { type: 'string', default: '12' },
     pages: { type: 'string', default: Object.keys(MEASURED_PAGES).join(',') },
   },
 });

@@ -15,12 +15,12 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
   beforeAll(async () => {
     site = await Site.start();
     databases = new Databases(site);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await databases?.close();
     await site?.stop();
-  }, 60_000);
+  });
 
   const newGuest = (practice: Practice) => new Guest(site, practice);
 
@@ -78,7 +78,7 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
     expect(await appointmentsOf(practice)).toEqual([{ id, state: 'approved' }]);
     expect((await chargesByAppointment(site)).get(id)).toMatchObject([{ amount: 9_000, amount_refunded: 0 }]);
     expect(await chargeCalls(practice)).toHaveLength(1);
-  }, 120_000);
+  });
 
   it('charges once however often and from wherever the same payment is confirmed', async () => {
     const practice = await openPractice(site);
@@ -91,7 +91,7 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
     expect((await chargesByAppointment(site)).get(appointment.id)).toHaveLength(1);
     expect(await chargeCalls(practice)).toHaveLength(1);
     expect(await guest.look(appointment)).toMatchObject({ state: 'approved', clientPaymentStatus: 'Paid' });
-  }, 120_000);
+  });
 
   it('is called off and paid for by its id alone in the browser that has opened its link, and in no other', async () => {
     const practice = await openPractice(site);
@@ -124,7 +124,7 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
       { state: 'cancelled' },
       { state: 'cancelled' },
     ]);
-  }, 120_000);
+  });
 
   it('frees the time of a hold that lapsed the moment that it lapses', async () => {
     const practice = await openPractice(site);
@@ -138,7 +138,7 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
     expect(offered).toContain(Date.parse(startsAt));
     await bookAndPay(second, startsAt);
     await expect(first.book(hold)).rejects.toMatchObject({ code: 'hold_expired' });
-  }, 120_000);
+  });
 
   it('gives all money back when the payment arrives after somebody else has the time', async () => {
     const practice = await openPractice(site);
@@ -165,5 +165,5 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
     expect(await late.look(appointment)).toMatchObject({ state: 'unavailable', clientPaymentStatus: 'Cancelled' });
     expect(await quick.look(taken)).toMatchObject({ state: 'approved', clientPaymentStatus: 'Paid' });
     expect(await findViolations(site, databases, [])).toEqual([]);
-  }, 120_000);
+  });
 });

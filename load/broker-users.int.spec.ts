@@ -7,7 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { startNats, writeContainerConfig } from '../scripts/backing/nats.mjs';
-import { composePassword, natsPassword, natsUrlOf, OPERATOR, TRAFFIC } from '../scripts/backing/nats-users.mjs';
+import { LIVE_EVENTS } from '../gateway/src/live/live-events.js';
+import {
+  composePassword,
+  heardBy,
+  natsPassword,
+  natsUrlOf,
+  OPERATOR,
+  TRAFFIC,
+} from '../scripts/backing/nats-users.mjs';
 import { findNats } from '../scripts/backing/programs.mjs';
 import { ROOT, SERVICES } from '../scripts/paths.mjs';
 import { startProcess, waitUntil } from '../scripts/processes.mjs';
@@ -61,7 +69,7 @@ const BROKERS: [string, Start][] = [
     folder = mkdtempSync(join(tmpdir(), 'yarrow-broker-'));
     operatorUrl = await start(folder, (started) => (nats = started));
     for (const service of SERVICES) await brokerOf(service).ensureStream(service);
-  }, 60_000);
+  });
   afterAll(async () => {
     await Promise.all(open.map((one) => one.close()));
     process.kill(nats.pid, 'SIGKILL');
@@ -93,8 +101,9 @@ const BROKERS: [string, Start][] = [
   async function refusalOf(connection: NatsConnection, subject: string): Promise<string | undefined> {
     let refusal: string | undefined;
     connection.subscribe(subject, { callback: (error) => void (refusal = error?.message) });
+    // A refusal comes before the answer to the first of these.
     await connection.flush();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await connection.flush();
     return refusal;
   }
 
@@ -129,7 +138,7 @@ const BROKERS: [string, Start][] = [
         else await expect(own).rejects.toThrow();
       }
     }
-  }, 180_000);
+  });
 
   it('lets the producer alone say how long its stream keeps events, and that is two weeks', async () => {
     const operator = new Broker({ url: operatorUrl, name: 'operator', prefix: '', replicas: 1 }, logger);
@@ -143,7 +152,7 @@ const BROKERS: [string, Start][] = [
     expect(await days()).toBe(0);
     await brokerOf('catalog').ensureOwnStream('catalog');
     expect(await days()).toBe(14);
-  }, 60_000);
+  });
 
   it('lets the producer alone take single events out of its stream, and see who reads it', async () => {
     const own = await brokerOf('catalog').manager();
@@ -154,7 +163,7 @@ const BROKERS: [string, Start][] = [
     expect(readers).toContain('search_from_catalog');
     const reader = await brokerOf('search').manager();
     await expect(reader.streams.deleteMessage('CATALOG', seq - 1, true)).rejects.toThrow();
-  }, 60_000);
+  });
 
   it('lets clients ask every service to erase somebody, and no other service', async () => {
     for (const asked of ['search', 'clients']) {
@@ -163,18 +172,18 @@ const BROKERS: [string, Start][] = [
       answering.subscribe(subject, { callback: (_error, message) => void message.respond('erased') });
       await answering.flush();
       const clients = await connectAs('clients');
-      expect((await clients.request(subject, 'whom', { timeout: 2_000 })).string()).toBe('erased');
+      expect((await clients.request(subject, 'whom', { timeout: 60_000 })).string()).toBe('erased');
       const other = await connectAs('payments');
       await expect(other.request(subject, 'whom', { timeout: 300 })).rejects.toThrow();
     }
-  }, 60_000);
+  });
 
   it('lets nobody empty or delete a stream, also its own', async () => {
     const manager = await brokerOf('catalog').manager();
     await expect(manager.streams.purge('CATALOG')).rejects.toThrow();
     await expect(manager.streams.delete('CATALOG')).rejects.toThrow();
     await expect(manager.streams.deleteMessage('SCHEDULING', 1)).rejects.toThrow();
-  }, 60_000);
+  });
 
   it('takes questions to who answers them, and answers to who has asked', async () => {
     const [scheduling, payments, search] = await Promise.all(['scheduling', 'payments', 'search'].map(connectAs));
@@ -182,7 +191,7 @@ const BROKERS: [string, Start][] = [
       callback: (_error, message) => void message.respond('an answer'),
     });
     await scheduling!.flush();
-    const asked = await payments!.request('request.scheduling.v1.GetAppointmentRequest', 'which', { timeout: 2_000 });
+    const asked = await payments!.request('request.scheduling.v1.GetAppointmentRequest', 'which', { timeout: 60_000 });
     expect(asked.string()).toBe('an answer');
     await expect(
       search!.request('request.scheduling.v1.GetAppointmentRequest', 'which', { timeout: 500 }),
@@ -196,12 +205,12 @@ const BROKERS: [string, Start][] = [
     await catalog.flush();
     const operator = await connect(connectionTo({ url: operatorUrl }));
     open.push(operator);
-    expect((await operator.request(subject, '', { timeout: 2_000 })).string()).toBe('published');
+    expect((await operator.request(subject, '', { timeout: 60_000 })).string()).toBe('published');
     for (const service of SERVICES) {
       const asking = await connectAs(service);
       await expect(asking.request(subject, '', { timeout: 300 })).rejects.toThrow();
     }
-  }, 60_000);
+  });
 
   it('lets nobody listen to events, questions or answers that are for others', async () => {
     const search = await connectAs('search');
@@ -217,9 +226,25 @@ const BROKERS: [string, Start][] = [
     }
     expect(await refusalOf(search, 'request.search.v1.>')).toBeUndefined();
   });
+
+  it('lets the gateway hear what changes in the portal, and neither secrets nor anything else, nor say a word', async () => {
+    const gateway = await connectAs('gateway');
+    for (const subject of heardBy('gateway')) expect(await refusalOf(gateway, subject)).toBeUndefined();
+    for (const subject of ['clients.v1.>', 'clients.v1.PasswordResetRequested', 'request.scheduling.v1.>', '>']) {
+      expect([subject, await refusalOf(gateway, subject)]).toEqual([subject, expect.stringMatching(/permissions/i)]);
+    }
+    const forged = await messagesIn('scheduling');
+    gateway.publish('scheduling.v1.AppointmentBooked', 'forged');
+    await gateway.flush();
+    expect(await messagesIn('scheduling')).toBe(forged);
+  });
 });
 
 describe('the table of who hears whom', () => {
+  it('is what the gateway subscribes to', () => {
+    expect([...heardBy('gateway')].sort()).toEqual(LIVE_EVENTS.map(({ schema }) => schema.typeName).sort());
+  });
+
   it('is what the services say themselves', () => {
     const said = SERVICES.map((name: string) => {
       const source = readFileSync(join(ROOT, `services/${name}/src/service.ts`), 'utf8');

@@ -16,12 +16,12 @@ const VICTIMS = ['scheduling', 'payments', 'notifications', 'nats', 'postgres', 
   beforeAll(async () => {
     site = await Site.start();
     databases = new Databases(site);
-  }, 180_000);
+  });
 
   afterAll(async () => {
     await databases?.close();
     await site?.stop();
-  }, 60_000);
+  });
 
   it('loses nothing that was promised and does nothing twice', async () => {
     const practices = [await openPractice(site), await openPractice(site, { instant: false })];
@@ -63,5 +63,5 @@ const VICTIMS = ['scheduling', 'payments', 'notifications', 'nats', 'postgres', 
     expect(await violations()).toContain(`the contact of appointment ${other!.id} is missing or another`);
     await databases.query('scheduling', 'DELETE FROM appointments WHERE id = $1', [lost!.id]);
     expect(await violations()).toContain(`${lost!.id} was promised and is gone`);
-  }, 60_000);
+  });
 });

@@ -3,6 +3,7 @@
  * are behind logins.
  */
 const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { result errors { message } } }';
+const DIRECTORY = '{ clients(first: 2) { edges { node { id } } } }';
 const VISITS = `{ upcomingAppointments { instantActionToken state } pastAppointments { instantActionToken state } }`;
 const PRACTICE = `query ($slug: String!) { practice(slug: $slug) {
   services { id } bookableEvents { url } } }`;
@@ -39,25 +40,43 @@ export async function logIn(context, url, kind) {
 
 /**
  * The addresses to open, by who opens them.
+ * @param visitors browser contexts that are logged in
+ * @param {import('playwright-core').BrowserContext} visitors.client
+ * @param {import('playwright-core').BrowserContext} visitors.portal
  * @returns {Promise<{ everybody: string[], client: string[], portal: string[] }>}
  */
-export async function listPages(clientContext, url) {
-  const { practice } = await ask(clientContext.request, url, PRACTICE, { slug: SLUG });
-  const visits = await ask(clientContext.request, url, VISITS);
+export async function listPages({ client, portal }, url) {
+  const { practice } = await ask(client.request, url, PRACTICE, { slug: SLUG });
+  const visits = await ask(client.request, url, VISITS);
   const byState = Object.entries(visits).flatMap(([kind, some]) =>
     some.map(({ state, instantActionToken }) => [`${kind} ${state}`, instantActionToken]),
   );
   const tokens = [...new Map(byState).values()];
+  const { clients } = await ask(portal.request, url, DIRECTORY);
   return {
     everybody: [...findingPages(), ...practicePages(practice), ...ENTRANCES],
     client: [
       ...['/bookings', '/bookings?tab=past', '/bookings?tab=transactions', '/account/sessions', '/account/delete'],
       ...tokens.flatMap((token) => [`/m/c/${token}`, `/m/c/${token}/move`]),
     ],
-    portal: ['', '/calendar?view=day', '/calendar?view=week', '/calendar?view=month', '/clients', '/no-such-page'].map(
-      (rest) => `/portal${rest}`,
-    ),
+    portal: portalPages(clients.edges.map(({ node }) => node.id)),
   };
+}
+
+function portalPages(clientIds) {
+  const overDirectory = ['', `?client=${clientIds[0]}`, '?show_add_client_form=1', '?invite=1', '?duplicates=1'];
+  return [
+    ...['', '/calendar?view=day', '/calendar?view=week', '/calendar?view=month', '/requests'],
+    // The query makes each a page of its own: another hash alone loads nothing.
+    ...['client#create-appointment', 'personal#create-personal-event', 'group#create-group-event'].map(
+      (opened) => `/calendar?new=${opened}`,
+    ),
+    ...[...overDirectory, '?q=an', '?q=zzzz'].map((query) => `/clients${query}`),
+    ...clientIds.flatMap((id) => ['', '/notes', '/intake_form', '/billing'].map((page) => `/clients/${id}${page}`)),
+    ...['', '?step=upload', '?step=paste'].map((query) => `/clients/import${query}`),
+    ...['', '?status=unpaid', '?q=zzzz', '/payouts'].map((rest) => `/payments${rest}`),
+    '/no-such-page',
+  ].map((rest) => `/portal${rest}`);
 }
 
 function findingPages() {

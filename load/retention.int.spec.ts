@@ -64,7 +64,7 @@ describe.each(SERVICES as string[])('the database of %s', (name) => {
   let service: TestService;
   beforeAll(async () => {
     service = await START[name]!(ENV);
-  }, 60_000);
+  });
   afterAll(() => service?.stop());
 
   it('has the tables of docs/retention.md, and no other', async () => {

@@ -1,12 +1,14 @@
 /**
  * Pictures of every page at 1440 and 390 px, and what differs between two sets of them.
  *
- *   node load/screens.mjs take --url http://localhost:8080 --into /tmp/before
+ *   node load/screens.mjs take --url http://localhost:8080 --into /tmp/before [--only /portal,/bookings] [--also pages.json]
  *   node load/screens.mjs compare /tmp/before /tmp/after [--above 0.001]
  *
+ * `--only` takes the pages whose address has one of these texts; `--also` names a file with more addresses, by who opens them
+ * (`{ "everybody": ["/intake_form/…"] }`), as what lies behind links of mails is not in the demonstration data.
  * `compare` lists the pages of which more than that share of pixels differs, and ends with code 1 where there are any.
  */
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -17,6 +19,8 @@ import { listPages, logIn } from './pages.mjs';
 const WIDTHS = { wide: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
 /** Differences of a colour up to here are the rasteriser's. Of 255. */
 const SAME_COLOUR = 12;
+/** Longest that a map or a skeleton may take. */
+const MAP_MS = 30_000;
 /** One of five landscapes is chosen for each visit; in pictures it is always this one. */
 const LANDSCAPES = /\/assets\/(hills|lake|meadow|stones|leaves)-[\w-]+\.svg$/;
 const ONE_LANDSCAPE =
@@ -28,6 +32,7 @@ const { values, positionals } = parseArgs({
     url: { type: 'string', default: 'http://localhost:8080' },
     into: { type: 'string', default: 'screens' },
     only: { type: 'string', default: '' },
+    also: { type: 'string' },
     above: { type: 'string', default: '0.001' },
   },
 });
@@ -51,10 +56,11 @@ async function takeAt(browser, width, viewport) {
     visitors[kind] = await newVisitor(browser, viewport);
     if (kind !== 'everybody') await logIn(visitors[kind], values.url, kind);
   }
-  const pages = await listPages(visitors.client, values.url);
+  const pages = await listPages(visitors, values.url);
+  const more = values.also ? JSON.parse(await readFile(values.also, 'utf8')) : {};
   for (const [kind, paths] of Object.entries(pages)) {
     const tab = await visitors[kind].newPage();
-    for (const path of paths.filter((one) => one.includes(values.only))) {
+    for (const path of [...paths, ...(more[kind] ?? [])].filter(isAsked)) {
       await tab.goto(values.url + path);
       await settle(tab);
       const picture = await tab.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
@@ -63,6 +69,8 @@ async function takeAt(browser, width, viewport) {
     await visitors[kind].close();
   }
 }
+
+const isAsked = (path) => values.only.split(',').some((text) => path.includes(text));
 
 async function newVisitor(browser, viewport) {
   const context = await browser.newContext({
@@ -89,7 +97,15 @@ async function settle(tab) {
     await document.fonts.ready;
   });
   await tab.waitForLoadState('networkidle');
+  await tab.waitForFunction(nothingIsBusy, undefined, { timeout: MAP_MS });
+  // Names and pins of a map fade in.
+  if ((await tab.locator('canvas').count()) > 0) await tab.waitForTimeout(600);
 }
+
+const nothingIsBusy = () => {
+  const waiting = globalThis.document.querySelectorAll('[aria-busy=true]');
+  return [...waiting].every((element) => !element.checkVisibility());
+};
 
 /** Tokens of visits are cut off, or no name would fit. */
 const fileName = (kind, path) => `${kind}-${path.replace(/[^\w]+/g, '_').slice(0, 90)}`;

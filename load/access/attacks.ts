@@ -147,11 +147,16 @@ export function describeAttacks(stage: () => { site: Site; world: World }): void
 
     it('on who reviewed without a name learns nothing from the visit, nor from the reviews', async () => {
       const { past, practice } = world;
-      const fields = '{ isReviewed reviewLink }';
+      const fields = '{ isReviewed hasTextReview hasVideoReview hasEndorsements reviewLink }';
       const { data: own } = await ask('client', `{ it: userAppointment(id: "${past.id}") ${fields} }`);
       expect(own!['it']).toMatchObject({ isReviewed: true });
       const { data: seen } = await ask('practice', `{ it: userAppointment(id: "${past.id}") ${fields} }`);
-      expect(seen!['it']).toEqual({ isReviewed: false, reviewLink: null });
+      // The practice's own link, which opens no visit.
+      const reviewLink = expect.stringMatching(/^\/i\/r\/client_info\//);
+      const nothing = { isReviewed: false, hasTextReview: false, hasVideoReview: false, hasEndorsements: false };
+      expect(seen!['it']).toEqual({ ...nothing, reviewLink });
+      const linkOf = (data: object | null | undefined) => (data as { it: { reviewLink: string } }).it.reviewLink;
+      expect(linkOf(seen)).not.toBe(linkOf(own));
       for (const role of ROLES.filter((one) => one !== 'client' && one !== 'link')) {
         const reviews = `reviews { edges { node { author firstName clientId appointmentId } } }`;
         const { data, errors } = await ask(role, `{ practice(id: "${practice.practiceId}") { ${reviews} } }`);

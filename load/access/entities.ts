@@ -14,7 +14,7 @@ export const WAYS: Readonly<Record<string, readonly string[]>> = {
   Service: ['practice', 'userAppointment'],
   Skill: ['practice', 'reviewByToken'],
   Specialty: ['specialties'],
-  User: ['currentUser'],
+  User: ['currentUser', 'userAppointment'],
 };
 
 const HOLDERS: readonly Role[] = ['client', 'link'];
@@ -24,11 +24,14 @@ const PRACTICE: readonly Role[] = ['practice'];
 export const PRIVATE_FIELDS: Readonly<Record<string, readonly Role[]>> = {
   'Appointment.appointmentNote': PRACTICE,
   'Appointment.client': PRACTICE,
+  // The practice reads it once the account has shown that the contact's address is its own, which this one has not.
+  'Appointment.user': ['client'],
   'Appointment.canCancel': HOLDERS,
   'BookableEvent.registrations': PRACTICE,
   'BookableEvent.clientsCount': PRACTICE,
   'BookableEventRegistration.canCancel': ['link'],
   'ClientPackage.token': HOLDERS,
+  'Client.communicationSettings': PRACTICE,
   'Client.email': PRACTICE,
   'Client.phone': PRACTICE,
   'Review.token': HOLDERS,

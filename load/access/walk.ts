@@ -9,7 +9,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import type { Visitor } from '../harness/visitor.mjs';
-import type { Expectation } from './who-may.js';
+import type { Expectation } from './expectation.js';
 import type { Role, World } from './world.js';
 
 const read = (name: string) => readFileSync(new URL(`../../gateway/${name}.graphql`, import.meta.url), 'utf8');

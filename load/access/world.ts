@@ -4,6 +4,7 @@ import type { Databases } from '../harness/databases.mjs';
 import { change, dayAhead, openPractice, startOf } from '../harness/practice.mjs';
 import type { Site } from '../harness/site.mjs';
 import { Visitor, eventually } from '../harness/visitor.mjs';
+import { newPhoto, newPublishedPhoto } from './photos.js';
 
 export const ROLES = ['visitor', 'client', 'otherClient', 'link', 'practice', 'otherPractice'] as const;
 /** Who asks. `link` holds the client's links without a session; all others know what the practice can read. */
@@ -46,23 +47,36 @@ export interface World {
   readonly spare: readonly Linked[];
   readonly event: { readonly id: string; readonly typeId: string };
   readonly place: Linked;
+  readonly removableClientId: string;
+  /** A merge of two other contacts of the practice. */
+  readonly mergeId: string;
   readonly packageToken: string;
   readonly review: { readonly id: string; readonly token: string; readonly code: string; readonly reviewerId: string };
   readonly uploadHash: string;
   readonly setupIntentId: string;
+  /** The card that the contact has on file. */
+  readonly cardId: string;
+  readonly personalEventId: string;
+  /** Money of the visit that is over that the practice gave back. */
+  readonly adjustmentId: string;
   readonly couponId: string;
   readonly couponCode: string;
   readonly intakeId: string;
+  /** Of a list of people that the practice brought. */
+  readonly importId: string;
   /** Of a time that the client keeps. */
   readonly holdId: string;
   /** Of a picture that the practice is about to upload. */
   readonly photoHandle: string;
+  /** Of a photo of the practice that is on the site. */
+  readonly publishedPhoto: string;
 }
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { result errors { code message } } }';
 const HOLD = `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { result errors { code message } hold { id } } }`;
 const BOOK = `mutation ($input: BookAppointmentInput!) { bookAppointment(input: $input) {
   result errors { code message } appointment { id instantActionToken state } } }`;
+const CARD = 'query ($clientId: ID!) { client(clientId: $clientId) { defaultPaymentMethod { id } } }';
 const OWN = 'query ($id: ID!) { userAppointment(id: $id) { instantActionToken client { id } } }';
 
 /** Repeats a question until its answer is there: copies arrive by events. */
@@ -132,6 +146,12 @@ export async function makeWorld(site: Site, databases: Databases): Promise<World
   const coupon = await newCoupon(practice);
   return {
     ...{ people, practice, otherPractice, clientId, visit, past, spare, review, setupIntentId },
+    cardId: await answer(
+      'the card',
+      async () => (await practice.pro.ask(CARD, { clientId })).client?.defaultPaymentMethod?.id,
+    ),
+    personalEventId: await newPersonalEvent(practice),
+    adjustmentId: await newAdjustment(practice, past),
     couponId: coupon.id,
     couponCode: coupon.code,
     ...(await newEvent(practice, client, clientId)),
@@ -141,8 +161,11 @@ export async function makeWorld(site: Site, databases: Databases): Promise<World
     }),
     uploadHash: await newUpload(people.link, review),
     intakeId: await newIntakeLink(practice, databases, clientId),
+    mergeId: await newMerge(practice),
+    importId: await newImport(practice),
     holdId: await keepTime(),
     photoHandle: await newPhoto(practice),
+    publishedPhoto: await newPublishedPhoto(practice),
   };
 }
 
@@ -164,6 +187,12 @@ async function newCoupon({ pro }: Practice): Promise<{ id: string; code: string 
   const mutation = `mutation { upsertDiscountCode(input: { code: "CANARY10", kind: percentage, percent: 10 }) {
     result errors { code message } discountCode { id code } } }`;
   return (await change(pro, mutation, {})).discountCode;
+}
+
+async function newAdjustment({ pro }: Practice, { id }: Linked): Promise<string> {
+  const mutation = `mutation ($id: ID!) { createAdjustment(appointmentId: $id, adjustedAt: "2026-01-01T00:00:00Z",
+    amountCents: 1) { result errors { code message } adjustment { id } } }`;
+  return (await change(pro, mutation, { id })).adjustment.id;
 }
 
 /** Enters a card for the visit, which the contact has on file from then on. */
@@ -221,6 +250,23 @@ async function newUpload(holder: Visitor, { id, token }: { id: string; token: st
   return (await change(holder, mutation, { id, token })).uploadHash;
 }
 
+async function newPersonalEvent({ pro }: Practice): Promise<string> {
+  const times = `startsAt: "${dayAhead(12)}T10:00:00Z", endsAt: "${dayAhead(12)}T11:00:00Z", timeZone: "UTC"`;
+  const mutation = `mutation { upsertPersonalEvent(name: "Lunch", ${times}) {
+    result errors { code message } personalEvent { id } } }`;
+  return (await change(pro, mutation, {})).personalEvent.id;
+}
+
+async function newImport({ pro }: Practice): Promise<string> {
+  const rows = `clients: [{ email: "${randomUUID()}@example.com" }]`;
+  const mutation = `mutation { inviteClients(${rows}) { result errors { code message } clientImport { id } } }`;
+  return (await change(pro, mutation, {})).clientImport.id;
+}
+
+const TAKE_FOR = `mutation ($id: ID!, $requestId: String!) { registerForBookableEvent(input: { bookableEventId: $id,
+  requestId: $requestId, client: { firstName: "Ada", lastName: "Away", email: "ada.away@example.com",
+  phone: "+12125550177" } }) { result errors { code message } registration { id } } }`;
+
 async function newEvent({ pro, locationId }: Practice, client: Visitor, clientId: string) {
   const type = `mutation ($locationId: ID!) { upsertBookableEventType(input: { name: "Sound bath",
     locationId: $locationId, amountCents: 0 }) { result errors { code message } bookableEventType { id } } }`;
@@ -235,7 +281,25 @@ async function newEvent({ pro, locationId }: Practice, client: Visitor, clientId
   const look = `query ($id: ID!, $clientId: ID!) { bookableEventRegistration(bookableEventId: $id, clientId: $clientId) {
     token } }`;
   const seen = (await pro.ask(look, { id, clientId })).bookableEventRegistration;
-  return { event: { id, typeId }, place: { ...registration, practiceToken: seen.token } as Linked };
+  // Somebody whose place a mutation may take away.
+  await change(pro, TAKE_FOR, { id, requestId: randomUUID() });
+  const { clients } = (await pro.ask('query ($id: ID!) { bookableEvent(id: $id) { clients { id } } }', { id }))
+    .bookableEvent;
+  const removableClientId: string = clients.find((one: { id: string }) => one.id !== clientId).id;
+  return { removableClientId, event: { id, typeId }, place: { ...registration, practiceToken: seen.token } as Linked };
+}
+
+/** Two contacts that the practice joined. @returns the id by which it can be undone */
+async function newMerge({ pro }: Practice): Promise<string> {
+  const CREATE = `mutation ($phone: String!) { createClient(phone: $phone) { result errors { code message } client { id version } } }`;
+  const MERGE = `mutation ($input: MergeClientsInput!) { mergeClients(input: $input) {
+    result errors { code message } merge { id } } }`;
+  const [one, two] = [
+    (await change(pro, CREATE, { phone: '+15185550198' })).client,
+    (await change(pro, CREATE, { phone: '+15185550199' })).client,
+  ];
+  const input = { clientId: one.id, intoClientId: two.id, clientVersion: one.version, intoClientVersion: two.version };
+  return (await change(pro, MERGE, { input: { ...input, takeOver: [] } })).merge.id;
 }
 
 export async function newIntakeLink({ pro }: Practice, databases: Databases, clientId: string): Promise<string> {
@@ -248,10 +312,4 @@ export async function newIntakeLink({ pro }: Practice, databases: Databases, cli
     clientId,
   ]);
   return link!['unique_id'];
-}
-
-async function newPhoto({ pro }: Practice): Promise<string> {
-  const mutation = `mutation { createPhotoUpload(input: { contentType: "image/png", sizeBytes: 100 }) {
-    result errors { code message } handle } }`;
-  return (await change(pro, mutation, {})).handle;
 }

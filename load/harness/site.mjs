@@ -16,6 +16,9 @@ import { loadSecrets } from '../../scripts/secrets.mjs';
 /** What takes part in a booking; each runs in a process of its own so that it can be killed alone. */
 const PROCESSES = ['sandbox', 'clients', 'catalog', 'scheduling', 'payments', 'notifications', 'gateway'];
 
+/** What is no service: its folder, and what runs there. */
+const PLACES = { gateway: ['gateway', 'dist/main.js'], web: ['web', 'dist-server/main.js'] };
+
 const SERVERS = { postgres: startPostgres, redis: startRedis, nats: startNats };
 
 const INHERITED = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'NODE_EXTRA_CA_CERTS'];
@@ -32,13 +35,19 @@ export class Site {
   #running = new Map();
   #record;
   #variables;
+  #wanted = {};
 
   /** What ended without being killed by us, such as `payments (code 1)`: nothing should. */
   fallen = [];
 
-  /** @param {{ also?: string[] }} [wishes] `also`: services beside those that take part in a booking */
-  static async start({ also = [] } = {}) {
+  /**
+   * @param {object} [wishes]
+   * @param {string[]} [wishes.also] services beside those that take part in a booking, or `web`
+   * @param {Record<string, Record<string, string>>} [wishes.variables] of the environment, by process, that are other than usual
+   */
+  static async start({ also = [], variables = {} } = {}) {
     const site = new Site();
+    site.#wanted = variables;
     try {
       await site.#start([...PROCESSES, ...also]);
       return site;
@@ -97,19 +106,19 @@ export class Site {
   }
 
   async #startNode(name) {
-    const folder = name === 'gateway' ? name : `services/${name}`;
+    const [folder, file] = PLACES[name] ?? [`services/${name}`, 'dist/main.js'];
     const inherited = INHERITED.filter((key) => process.env[key]).map((key) => [key, process.env[key]]);
     const log = this.#logOf(name);
     const started = await startProcess({
       name,
       command: process.execPath,
-      args: [join(ROOT, folder, 'dist/main.js')],
-      env: { ...Object.fromEntries(inherited), ...this.#variables[name] },
+      args: [join(ROOT, folder, file)],
+      env: { ...Object.fromEntries(inherited), ...this.#variables[name], ...this.#wanted[name] },
       cwd: ROOT,
       log,
     });
     this.#track(name, started);
-    const path = name === 'sandbox' ? 'healthz' : 'readyz';
+    const path = ['sandbox', 'web'].includes(name) ? 'healthz' : 'readyz';
     await waitUntil(() => answers(`http://127.0.0.1:${this.ports[name]}/${path}`), { ...started, timeoutMs: 120_000 });
   }
 

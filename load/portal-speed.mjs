@@ -1,0 +1,112 @@
+/**
+ * How quickly the gateway answers the portal of a practice with 20,000 clients, 60,000 past visits and 5,000 to come: the
+ * queries of the pages themselves, by name from `gateway/persisted-operations.json`, one after the other, on a Yarrow of its
+ * own. Then each is asked once more while PostgreSQL explains what it does, and the plan of every statement that took more
+ * than a millisecond is printed. Ends with code 1 where 95 of 100 answers to a page take longer than 50 ms, or a plan reads a
+ * large table from end to end. Build first (`npm run build`).
+ *
+ *   node load/portal-speed.mjs [--rounds 100] [--plans <file>]
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { limited, report } from '../bench/report.mjs';
+import { ROOT } from '../scripts/paths.mjs';
+import { Databases } from './harness/databases.mjs';
+import { openLargePractice, SIZE } from './harness/large-practice.mjs';
+import { explained, startExplaining } from './harness/plans.mjs';
+import { Site } from './harness/site.mjs';
+
+const LIMIT_MS = 50;
+const WARM = 30;
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '100' }, plans: { type: 'string' } },
+});
+
+const OPERATIONS = Object.values(JSON.parse(readFileSync(join(ROOT, 'gateway/persisted-operations.json'), 'utf8')));
+const operation = (name) => OPERATIONS.find((text) => new RegExp(`query ${name}\\b`).test(text));
+
+const day = (offset) => new Date(new Date().setUTCHours(0, 0, 0, 0) + offset * 86_400_000).toISOString();
+const month = (n) => ({ from: day((n % 12) * 30), to: day((n % 12) * 30 + 31) });
+const WORDS = ['ada', 'björn', 'garcía', 'person777', 'hopper', '15180001', 'kim 4', 'dolores ito'];
+const directory = (n, changes) => ({
+  ...{ search: null, first: 50, after: null, sort: { by: 'full_name', descending: n % 2 === 1 } },
+  ...{ searching: false, withPractice: true, ...changes },
+});
+const payments = (n, changes) => ({
+  ...{ limit: 20, offset: (n % 20) * 20, dateFilter: 'all_time', stateFilter: 'all', searchTerm: null, clientId: null },
+  ...changes,
+});
+
+/** What is asked, with variables for the nth time; each of them has the limit. */
+const PAGES = [
+  ['calendar, a month', 'ProCalendar', month],
+  ['directory, a page', 'ClientsOfPractice', (n) => directory(n)],
+  [
+    'directory, a search',
+    'ClientsOfPractice',
+    (n) => directory(n, { search: WORDS[n % WORDS.length], searching: true }),
+  ],
+  [
+    'directory, by last visit',
+    'ClientsOfPractice',
+    (n) => directory(n, { sort: { by: 'last_appointment', descending: true } }),
+  ],
+  ['directory, possible duplicates', 'DuplicatesCount', () => ({})],
+  ['payments, a page with totals', 'PaymentsOfPractice', (n) => payments(n)],
+  ['payments, unpaid', 'PaymentsOfPractice', (n) => payments(n % 4, { stateFilter: 'unpaid' })],
+  ['payments, a name', 'PaymentsOfPractice', (n) => payments(0, { searchTerm: WORDS[n % 3] })],
+];
+
+const percentile = (values, part) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1];
+
+async function measure(practice, [what, name, variablesOf]) {
+  const query = operation(name);
+  if (!query) throw new Error(`There is no operation ${name}.`);
+  const times = [];
+  for (let n = 0; n < WARM + Number(options.rounds); n += 1) {
+    const started = performance.now();
+    await practice.pro.ask(query, variablesOf(n));
+    if (n >= WARM) times.push(performance.now() - started);
+  }
+  console.log(`${what}: 50th ${percentile(times, 0.5).toFixed(1)} ms, 95th ${percentile(times, 0.95).toFixed(1)} ms`);
+  return limited({ what: `ms, 95th, ${what}`, ours: percentile(times, 0.95), aimBelow: LIMIT_MS });
+}
+
+async function explain(site, practice) {
+  await startExplaining(site);
+  const plans = [];
+  for (const [what, name, variablesOf] of PAGES) {
+    await practice.pro.insist(operation(name), variablesOf(1));
+    for (const plan of await explained(site)) plans.push({ what, ...plan });
+  }
+  return plans;
+}
+
+/** A table that a plan reads whole though the practice's part of it is found by an index. */
+const readsWhole = ({ text }) =>
+  /Seq Scan on (?:public\.)?(?:appointments|appointment_projections|entries|charges)\b/.exec(text);
+
+async function main() {
+  const site = await Site.start();
+  const databases = new Databases(site);
+  try {
+    console.log(`${SIZE.clients} clients, ${SIZE.past} past visits, ${SIZE.future} to come`);
+    const practice = await openLargePractice(site, databases);
+    const results = [];
+    for (const page of PAGES) results.push(await measure(practice, page));
+    const plans = await explain(site, practice);
+    const text = plans.map(({ what, ms, text: plan }) => `-- ${what}: ${ms.toFixed(1)} ms\n${plan}\n`).join('\n');
+    if (options.plans) writeFileSync(options.plans, text);
+    else console.log(`\n${text}`);
+    report('portal', results);
+    const whole = plans.filter(readsWhole);
+    for (const plan of whole) console.error(`${plan.what} ${readsWhole(plan)[0]}`);
+    if (whole.length > 0 || results.some(({ reached }) => !reached)) process.exitCode = 1;
+  } finally {
+    await databases.close();
+    await site.stop();
+  }
+}
+
+await main();
