@@ -23,7 +23,7 @@ describe('For everybody', () => {
   let every: EveryPage;
   beforeAll(async () => {
     every = await everyPage();
-  }, 60_000);
+  });
 
   journey('axe finds nothing serious on any page of search and quiz', async (stage) => {
     await walk(stage, every.finding, { look: inBothSizes });
@@ -51,6 +51,20 @@ describe('For everybody', () => {
 
   journey('axe finds nothing serious on any page of the portal', async (stage) => {
     await walk(stage, every.portal, {
+      prepare: (page) => new AccountPages(page).logIn(every.practice.email, PASSWORD, '/portal'),
+      look: inBothSizes,
+    });
+  });
+
+  journey('axe finds nothing serious over the portal', async (stage) => {
+    await walk(stage, every.overPortal, {
+      prepare: (page) => new AccountPages(page).logIn(every.practice.email, PASSWORD, '/portal'),
+      look: inBothSizes,
+    });
+  });
+
+  journey('axe finds nothing serious on any page of a client of the portal', async (stage) => {
+    await walk(stage, every.clientPages, {
       prepare: (page) => new AccountPages(page).logIn(every.practice.email, PASSWORD, '/portal'),
       look: inBothSizes,
     });

@@ -56,7 +56,9 @@ describe('Deleting an account', () => {
     await page.goto('/portal/clients');
     await page.getByRole('button', { name: 'Grace Okafor' }).click();
     const flyout = page.getByRole('dialog', { name: 'Grace Okafor' });
-    await flyout.getByRole('button', { name: 'Erase client' }).click();
+    await flyout.getByRole('button', { name: 'Edit client' }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Grace Okafor' });
+    await form.getByRole('button', { name: 'Erase client' }).click();
     const question = page.getByRole('alertdialog', { name: 'Erase Grace Okafor?' });
     await question.getByRole('button', { name: 'Erase client' }).click();
     await question.getByText('There are visits still to come. Please cancel them first.').waitFor();
@@ -64,7 +66,7 @@ describe('Deleting an account', () => {
     await practice.pro.change(CANCEL, { id });
     await question.getByRole('button', { name: 'Erase client' }).click();
     await page.getByText('Grace Okafor is erased.').waitFor();
-    await flyout.waitFor({ state: 'hidden' });
+    await form.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Grace Okafor' }).waitFor({ state: 'hidden' });
   });
 });

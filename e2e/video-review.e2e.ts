@@ -31,7 +31,7 @@ describe('a video review', () => {
     await page.getByLabel('Your review').waitFor();
     const token = tokenIn(page);
     await review.recordVideo(2);
-    await page.waitForURL('**/i/r/book_next/**', { timeout: 45_000 });
+    await page.waitForURL('**/i/r/book_next/**');
 
     const api = new ApiVisitor();
     const { checkVideoReviewAvailability: own } = await api.ask<{

@@ -19,7 +19,7 @@ describe('No page scrolls sideways on any screen', () => {
   let every: EveryPage;
   beforeAll(async () => {
     every = await everyPage();
-  }, 60_000);
+  });
 
   journey('of search and quiz', async (stage) => {
     await walk(stage, every.finding, { look: sidewaysScroll });
@@ -60,6 +60,13 @@ describe('No page scrolls sideways on any screen', () => {
     await page.getByRole('button', { name: LONG_NAME }).first().click();
     await calendar.flyout.getByText(LONG_NAME).first().waitFor();
     await fits(page, 'the flyout of a client');
+  });
+
+  journey('of what lies over the portal, and of the pages of a client of it', async (stage) => {
+    await walk(stage, [...every.overPortal, ...every.clientPages], {
+      prepare: (tab) => new AccountPages(tab).logIn(every.practice.email, PASSWORD, '/portal'),
+      look: sidewaysScroll,
+    });
   });
 
   journey('of the steps of a booking and of its payment', async (stage) => {

@@ -51,6 +51,17 @@ export class AppointmentPage {
     await dialog.getByRole('button', { name: `Pay ${amount}` }).click();
   }
 
+  /** Pays what is due with a card that is typed now. @param amount as the dialog names it */
+  async payWithCard(card: string, amount: string): Promise<void> {
+    await this.payment.getByRole('button', { name: 'Pay now' }).click();
+    const dialog = this.page.getByRole('dialog', { name: `Pay ${amount}` });
+    await dialog.getByLabel('Card number').fill(card);
+    await dialog.getByLabel('Expiry').fill('1240');
+    await dialog.getByLabel('Security code').fill('123');
+    await dialog.getByLabel('Postal code').fill('12207');
+    await dialog.getByRole('button', { name: `Pay ${amount}` }).click();
+  }
+
   /** Gives another card for a visit that is still to come. */
   async addCard(card: string): Promise<void> {
     await this.payment.getByRole('button', { name: 'Add credit card' }).click();

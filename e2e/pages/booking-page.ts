@@ -60,11 +60,20 @@ export class BookingPage {
 
   /** Shows the times of a day, however many months ahead. @param day such as `Tuesday, March 16` */
   async showDay({ month, day }: { month: string; day: RegExp }): Promise<void> {
+    await (await this.showMonth(month)).getByRole('button', { name: day, disabled: false }).click();
+  }
+
+  /** Waits for a day that has no times, however many months ahead. */
+  async seeClosed({ month, day }: { month: string; day: RegExp }): Promise<void> {
+    await (await this.showMonth(month)).getByRole('button', { name: day, disabled: true }).waitFor();
+  }
+
+  private async showMonth(month: string): Promise<Locator> {
     const grid = this.page.getByRole('grid');
     while ((await grid.getAttribute('aria-label')) !== month) {
       await this.page.getByRole('button', { name: 'Next month' }).click();
     }
-    await this.page.getByRole('grid', { name: month }).getByRole('button', { name: day, disabled: false }).click();
+    return this.page.getByRole('grid', { name: month });
   }
 
   async fillDetails({ firstName, lastName, email, phone }: ClientPerson, message = ''): Promise<void> {

@@ -9,7 +9,7 @@ const PAUSE_MS = 100;
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T | undefined | null | false>,
-  timeoutMs = 15_000,
+  timeoutMs = 60_000,
 ): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   let cause: unknown;

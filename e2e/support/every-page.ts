@@ -27,6 +27,10 @@ const SAVE_FORM = `mutation Form($data: String!) {
   upsertIntakeForm(data: $data, saveNo: 1) { result errors { code message } } }`;
 const SEND_FORM =
   'mutation Send($clientId: ID!) { sendIntakeForm(clientId: $clientId) { result errors { code message } } }';
+const VISITS = 'query Visits($id: ID!) { upcomingAppointments(clientId: $id) { instantActionToken } }';
+const PERSONAL = `mutation Personal($startsAt: DateTime!, $endsAt: DateTime!) {
+  upsertPersonalEvent(name: "Errand", startsAt: $startsAt, endsAt: $endsAt, timeZone: "America/New_York") {
+    result errors { code message } personalEvent { id } } }`;
 const CONTACTS = '{ clients { edges { node { id email } } } }';
 const FORM = {
   title: 'Before your visit',
@@ -58,6 +62,10 @@ export interface EveryPage {
   client: PageToWalk[];
   /** Of the practitioner of `practice`. */
   portal: PageToWalk[];
+  /** Of the same one: what lies over the portal by an address. */
+  overPortal: PageToWalk[];
+  /** Of the same one: the pages of a client. */
+  clientPages: PageToWalk[];
 }
 
 /** One practice of which there is everything, named by long words, beside what the demonstration data brings. */
@@ -102,9 +110,92 @@ export async function everyPage(): Promise<EveryPage> {
       '/calendar?view=month',
       '/requests',
       '/clients',
+      '/clients/import',
+      '/clients/import?step=upload',
+      '/clients/import?step=paste',
+      '/services',
+      '/services#addons',
+      '/services#coupons',
+      '/services#events',
+      '/payments',
+      '/payments/payouts',
+      '/profile/locations',
+      '/profile',
+      '/profile/credentials',
+      '/profile/endorsements',
+      '/profile/photos',
+      '/profile/services',
+      '/profile/audience',
+      '/profile/combined',
+      ...['', '/booking', '/communication', '/communication/templates', '/personal', '/calendar'].map(
+        (rest) => `/settings${rest}`,
+      ),
+      '/settings/banking',
+      '/settings/banking/stripe',
+      '/settings/banking/link',
+      '/settings/banking/square',
+      '/settings/banking/square/authorize',
+      '/settings/banking/paypal',
+      '/settings/banking/paypal/link',
+      '/reviews/request',
+      '/reviews/import',
+      '/reviews/completed',
+      '/reviews/pending',
+      '/reviews/keywords',
+      '/video_reviews',
       '/no-such-page',
-    ].map((rest) => ({ shape: '/portal/*?', path: `/portal${rest}` })),
+    ].map(inPortal),
+    ...(await portalDetails(practice, { email: person.email, eventId: event.id })),
   };
+}
+
+const inPortal = (rest: string): PageToWalk => ({ shape: '/portal/*?', path: `/portal${rest}` });
+
+async function portalDetails(
+  { pro, locationId }: OpenPractice,
+  { email, eventId }: { email: string; eventId: string },
+) {
+  const id = await contactOf(pro, email);
+  const token = await eventually('a visit of the contact', async () => {
+    const { upcomingAppointments } = await pro.ask<{ upcomingAppointments: { instantActionToken: string }[] }>(VISITS, {
+      id,
+    });
+    return upcomingAppointments[0]?.instantActionToken;
+  });
+  const times = {
+    startsAt: new Date(Date.now() + 3_600_000).toISOString(),
+    endsAt: new Date(Date.now() + 7_200_000).toISOString(),
+  };
+  const { personalEvent } = await pro.change<{ personalEvent: { id: string } }>(PERSONAL, times);
+  const overPortal = [
+    '/calendar#create-appointment',
+    `/calendar?clientId=${id}#create-appointment`,
+    '/calendar?new=personal#create-personal-event',
+    '/calendar?new=group#create-group-event',
+    '/calendar?view=week&date=2031-02-10',
+    `/calendar?look=visit#${token}`,
+    `/calendar?look=personal#personal-event=${personalEvent.id}`,
+    `/calendar?groupEventId=${eventId}`,
+    '/clients?show_add_client_form=1',
+    '/clients?duplicates=1',
+    '/clients?invite=1',
+    '/profile/locations?location=new',
+    `/profile/locations?location=${locationId}`,
+    `/clients?client=${id}`,
+  ];
+  const clientPages = ['', '/notes', '/intake_form', '/billing', `?look=visit#${token}`];
+  return {
+    overPortal: overPortal.map(inPortal),
+    clientPages: clientPages.map((rest) => inPortal(`/clients/${id}${rest}`)),
+  };
+}
+
+/** A contact is made of whoever booked by an event. */
+function contactOf(pro: ApiVisitor, email: string): Promise<string> {
+  return eventually('a contact', async () => {
+    const { clients } = await pro.ask<{ clients: { edges: { node: { id: string; email: string } }[] } }>(CONTACTS);
+    return clients.edges.find(({ node }) => node.email === email)?.node.id;
+  });
 }
 
 function finding({ practitionerName }: OpenPractice): PageToWalk[] {
@@ -187,10 +278,7 @@ async function intakeFormOf(practice: OpenPractice): Promise<string> {
   const { pro } = practice;
   const client = newClient();
   await book(practice, client);
-  const clientId = await eventually('a contact', async () => {
-    const { clients } = await pro.ask<{ clients: { edges: { node: { id: string; email: string } }[] } }>(CONTACTS);
-    return clients.edges.find(({ node }) => node.email === client.email)?.node.id;
-  });
+  const clientId = await contactOf(pro, client.email);
   await pro.change(SAVE_FORM, { data: JSON.stringify(FORM) });
   await pro.change(SEND_FORM, { clientId });
   const { text } = await mailTo(client.email, /^A form to fill in/);

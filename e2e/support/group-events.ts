@@ -15,16 +15,17 @@ export interface EventWishes {
   amountCents?: number;
   /** Default 10. */
   capacity?: number;
+  /** ISO 8601; default the next full hour six days from now. */
+  startsAt?: string;
 }
 
-/** Schedules a group event of an hour and a half, six days from now. */
+/** Schedules a group event of an hour and a half. */
 export async function scheduleEvent(
   { pro, locationId }: OpenPractice,
-  { name = 'Full Moon Sound Bath', amountCents = 2500, capacity = 10 }: EventWishes = {},
+  { name = 'Full Moon Sound Bath', amountCents = 2500, capacity = 10, startsAt = inSixDays() }: EventWishes = {},
 ): Promise<{ id: string; url: string }> {
   const input = { name, locationId, duration: 90, durationUnit: 'minute', amountCents, capacity };
   const { bookableEventType: type } = await pro.change<{ bookableEventType: { id: string } }>(TYPE, { input });
-  const startsAt = new Date(Math.ceil((Date.now() + 6 * 86_400_000) / 3_600_000) * 3_600_000).toISOString();
   // Scheduling learns of the place by an event.
   const { bookableEvent } = await eventually('a group event', () =>
     pro.change<{ bookableEvent: { id: string; url: string } }>(EVENT, {
@@ -33,6 +34,8 @@ export async function scheduleEvent(
   );
   return bookableEvent;
 }
+
+const inSixDays = () => new Date(Math.ceil((Date.now() + 6 * 86_400_000) / 3_600_000) * 3_600_000).toISOString();
 
 /** What the page behind a link shows. */
 export async function lookAtRegistration(token: string): Promise<{

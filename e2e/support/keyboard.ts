@@ -4,7 +4,9 @@ import type { Page } from 'playwright-core';
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    return (element?.getAttribute('aria-label') ?? element?.textContent ?? '').trim();
+    const labels = element && 'labels' in element ? (element as HTMLInputElement).labels : null;
+    const label = element?.getAttribute('aria-label') ?? labels?.[0]?.textContent;
+    return (label ?? element?.textContent ?? '').trim();
   });
 }
 

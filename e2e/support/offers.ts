@@ -3,9 +3,9 @@ import { eventually } from './eventually.js';
 import { openPractice, type OpenPractice, type PracticeWishes } from './open-practice.js';
 import { mailTo } from './sandbox.js';
 
-const SETTINGS = `mutation Settings($lead: Int, $charges: Boolean, $hours: Int, $percent: Int) {
+const SETTINGS = `mutation Settings($lead: Int, $charges: Boolean, $hours: Int, $percent: Int, $noShowPercent: Int) {
   updateBookingSettings(appointmentLeadTime: $lead, chargeClientCcAtBooking: $charges, lateCancellationHours: $hours,
-    lateCancellationFeePercent: $percent) { result errors { code message } } }`;
+    lateCancellationFeePercent: $percent, noShowFeePercent: $noShowPercent) { result errors { code message } } }`;
 const NO_CARD = `mutation NoCard {
   updateBookingSettings(requireClientCcToBook: false, chargeClientCcAtBooking: false) {
     result errors { code message } } }`;
@@ -34,6 +34,8 @@ export interface LateTerms {
   hours: number;
   /** Of the price. */
   percent: number;
+  /** Of the price, owed by who does not come; unchanged where it is left out. */
+  noShowPercent?: number;
 }
 
 /** A quarter of the earth apart: in one of them it is the middle of the day. */
@@ -56,9 +58,10 @@ export async function openForToday(wishes: PracticeWishes = {}): Promise<OpenPra
 }
 
 /** Bookings are made under these terms from now on. */
-export async function setTerms(practice: OpenPractice, { hours, percent }: LateTerms): Promise<void> {
+export async function setTerms(practice: OpenPractice, terms: LateTerms): Promise<void> {
+  const { hours } = terms;
   const { practiceId, locationId, serviceId } = practice;
-  await practice.pro.change(SETTINGS, { hours, percent });
+  await practice.pro.change(SETTINGS, terms);
   const visitor = new ApiVisitor();
   const at = { practiceId, locationId, serviceIds: [serviceId] };
   const startsAt = await lastFreeTime(visitor, at);
@@ -79,6 +82,11 @@ async function lastFreeTime(visitor: ApiVisitor, at: object): Promise<string> {
     ...{ from: day(0), to: day(14) },
   });
   return availability.days.at(-1)!.slots.at(-1)!.startsAt;
+}
+
+/** Keeps a card when somebody books, and charges it on the day. */
+export async function chargesOnTheDay({ pro }: OpenPractice): Promise<void> {
+  await pro.change(SETTINGS, { charges: false });
 }
 
 /** Takes cards, but nobody has to give one to book. */

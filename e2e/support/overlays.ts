@@ -89,7 +89,9 @@ async function isInOrder(overlay: Locator): Promise<void> {
 async function focusOf(opener: Locator): Promise<string> {
   const handle = await opener.elementHandle();
   const page = opener.page();
-  await page.waitForFunction((element) => element === document.activeElement, handle, { timeout: 500 }).catch(() => {});
+  await page
+    .waitForFunction((element) => element === document.activeElement, handle, { timeout: 20_000 })
+    .catch(() => {});
   return opener.evaluate((element) => {
     const { activeElement: active } = document;
     return active === element ? 'opener' : `${active?.tagName} ${active?.getAttribute('class')} ${active?.textContent}`;

@@ -34,14 +34,30 @@ async function control<T>(path: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The newest mail to an address with such a subject, once it has arrived. */
-export async function mailTo(address: string, subject: RegExp): Promise<CaughtMail> {
+/** The newest mail to an address with such a subject, once it has arrived. @param timeoutMs longer for one of many */
+export async function mailTo(address: string, subject: RegExp, timeoutMs?: number): Promise<CaughtMail> {
   const query = new URLSearchParams({ to: address });
-  const { id } = await eventually(`mail ${subject} to ${address}`, async () => {
+  const find = async () => {
     const mails = await control<CaughtMail[]>(`/mail?${query}`);
     return mails.find((mail) => subject.test(mail.subject));
-  });
+  };
+  const { id } = await eventually(`mail ${subject} to ${address}`, find, timeoutMs);
   return control<CaughtMail>(`/mail/${id}`);
+}
+
+/** The newest text to a number with such words, once it has arrived. @param number E.164 */
+export async function textTo(number: string, words: RegExp): Promise<string> {
+  const query = new URLSearchParams({ to: number });
+  return eventually(`text ${words} to ${number}`, async () => {
+    const texts = await control<{ body: string }[]>(`/messages?${query}`);
+    return texts.find(({ body }) => words.test(body))?.body;
+  });
+}
+
+/** How many mails with such a subject have arrived at an address. */
+export async function countMailsTo(address: string, subject: RegExp): Promise<number> {
+  const mails = await control<CaughtMail[]>(`/mail?${new URLSearchParams({ to: address })}`);
+  return mails.filter((mail) => subject.test(mail.subject)).length;
 }
 
 /** The calendar that a mail carries (iCalendar), with its folded lines joined. */
@@ -72,6 +88,19 @@ export interface SquarePayment {
 export async function squarePaymentsOf(appointmentId: string): Promise<SquarePayment[]> {
   const payments = await control<SquarePayment[]>('/square/payments');
   return payments.filter(({ note }) => note?.includes(appointmentId));
+}
+
+/** What PayPal finds of the account of a practice that has connected it. */
+export async function changePaypalMerchant(
+  practiceId: string,
+  facts: { payments_receivable?: boolean; primary_email_confirmed?: boolean },
+): Promise<void> {
+  const response = await fetch(`${SANDBOX_URL}/control/paypal/merchants/${practiceId}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(facts),
+  });
+  if (!response.ok) throw new Error(`PayPal’s merchant answered ${response.status}`);
 }
 
 export interface PaypalCapture {

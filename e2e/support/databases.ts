@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Written by whoever started the Yarrow that these tests run against (scripts/stack.mjs). */
+const ENVIRONMENT = process.env['YARROW_ENVIRONMENT'] || join(import.meta.dirname, '../../.yarrow/environment.json');
+
+/**
+ * Changes one row behind the services' backs: for what nobody can do by calling them, such as letting time pass.
+ * @throws Error when it is not one row
+ */
+export async function changeRow(
+  service: 'catalog' | 'payments' | 'scheduling',
+  statement: string,
+  id: string,
+): Promise<void> {
+  const { backing } = JSON.parse(readFileSync(ENVIRONMENT, 'utf8')) as {
+    backing: { databases: Record<typeof service, string> };
+  };
+  const client = new pg.Client(backing.databases[service]);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(statement, [id]);
+    if (rowCount !== 1) throw new Error(`${rowCount} rows for ${id}`);
+  } finally {
+    await client.end();
+  }
+}
