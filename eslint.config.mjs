@@ -133,6 +133,21 @@ export default defineConfig(
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
+  {
+    files: ['web/src/**/*.tsx'],
+    ignores: TESTS,
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...STRUCTURE,
+        {
+          selector:
+            'JSXOpeningElement:matches([name.name="form"], [name.property.name="form"]):not(:has(> JSXAttribute[name.name="method"]))',
+          message: 'A form says its method: where no script runs, a browser would write its fields into the address.',
+        },
+      ],
+    },
+  },
   // Markup is long without being complicated.
   { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120, ...counted }] } },
   {

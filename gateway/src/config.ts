@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { trustedProxies } from '@yarrow/kit/http/trusted-proxies';
 
 const count = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const flag = (fallback: boolean) =>
@@ -36,11 +37,8 @@ export const gatewayConfig = z.object({
   CSRF_SECRET: z.string().min(16),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
 
-  /** Proxies whose `x-forwarded-for` is believed, as addresses or CIDR ranges separated by commas. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('127.0.0.1,::1')
-    .transform((list) => list.split(',').map((entry) => entry.trim())),
+  /** Proxies whose `x-forwarded-for` is believed: addresses or CIDR ranges separated by commas, or their number. */
+  TRUSTED_PROXIES: trustedProxies('127.0.0.1,::1'),
   SUPERGRAPH_FILE: z.string().optional(),
   PERSISTED_OPERATIONS_FILE: z.string().optional(),
 

@@ -167,12 +167,14 @@ export const VIOLATIONS = [
     check: 'lint',
     files: {
       'packages/kit/src/zz-lint.ts': lintViolations(),
+      'web/src/ui/ZzForm.tsx': 'export const ZzForm = () => <form onSubmit={() => undefined} />;\n',
       'packages/kit/src/zz-sleep.spec.ts': SLEEPS.join('\n'),
       'packages/kit/src/zz-long.ts': Array.from({ length: 301 }, (_, i) => `export const a${i} = ${i};`).join('\n'),
       'web/src/ui/ZzHooks.tsx':
         "import { useEffect, useState } from 'react';\n\nexport function ZzHooks({ a }: { a: number }) {\n  if (a) useState(1);\n  useEffect(() => void console.log(a), []);\n  return null;\n}\n",
     },
     expects: {
+      'forms with a method': /ZzForm\.tsx:1 A form says its method/,
       'time from the Clock alone': /zz-lint\.ts.*the Clock says/,
       ...Object.fromEntries(
         SLEEPS.map((line, index) => [

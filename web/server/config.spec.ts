@@ -7,6 +7,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ MAP_STYLE_URL: 'style' })).toThrow('MAP_STYLE_URL');
     expect(() => readConfig({ ANALYTICS_URL: 'collector' })).toThrow('ANALYTICS_URL');
     expect(() => readConfig({ GEO_COUNTRY_HEADER: 'x-country: CA' })).toThrow('GEO_COUNTRY_HEADER');
+    expect(() => readConfig({ TRUSTED_PROXIES: 'true' })).toThrow('TRUSTED_PROXIES');
     expect(() => readConfig({ PORT: 'abc' })).toThrow('PORT');
     expect(() => readConfig({ PAGE_CACHE_SECONDS: '-1' })).toThrow('PAGE_CACHE_SECONDS');
     expect(() => readConfig({ MAP_ORIGINS: 'https://a.test, tiles' })).toThrow('MAP_ORIGINS');

@@ -1,4 +1,5 @@
 import { parseConfig } from '@yarrow/kit/config';
+import { type TrustedProxies, trustedProxies } from '@yarrow/kit/http/trusted-proxies';
 import { z } from 'zod';
 import { paymentOrigins, type ProviderOrigins } from './payment-origins.js';
 
@@ -18,11 +19,11 @@ export const webConfig = z.object({
   GATEWAY_URL: origin().default('http://127.0.0.1:8081'),
   /** Root of the site as visitors see it. */
   PUBLIC_URL: origin().default('http://localhost:8080'),
-  /** Whether `x-forwarded-for` is written by a proxy of ours. */
-  TRUST_PROXY: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true'),
+  /**
+   * Proxies of ours whose `x-forwarded-for` is believed: addresses or CIDR ranges separated by commas, or how many of them stand in
+   * front, such as 1 behind an ingress controller. 0 takes the address of the connection.
+   */
+  TRUSTED_PROXIES: trustedProxies('0'),
   /** How long a request's headers may take to arrive, and its body where it is no upload. */
   HEADERS_TIMEOUT_MS: count(10_000),
   BODY_TIMEOUT_MS: count(20_000),
@@ -84,7 +85,8 @@ export interface WebConfig {
   gatewayUrl: string;
   /** Origin of the site as visitors see it, without a slash at the end. */
   publicUrl: string;
-  trustProxy: boolean;
+  /** As Fastify takes it. */
+  trustProxy: TrustedProxies;
   /** Where the scripts of payment providers come from; nowhere with the sandbox. */
   payments: ProviderOrigins;
   mediaOrigins: string[];
@@ -116,7 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
     pageRenderTimeoutMs: config.PAGE_RENDER_TIMEOUT_MS,
     gatewayUrl: config.GATEWAY_URL,
     publicUrl: config.PUBLIC_URL,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUSTED_PROXIES,
     payments: paymentOrigins(config),
     mediaOrigins: distinct([config.S3_PUBLIC_URL, config.S3_ENDPOINT, config.SANDBOX_URL]),
     mapStyleUrl: MAP_STYLE_URL,

@@ -27,10 +27,10 @@ export class EventHeads {
       });
       const { data, errors } = (await response.json()) as Answer;
       // With errors, null means "not known", not "no such event".
-      if (!data || (errors?.length && !data.bookableEvent)) return 'plain';
+      if (!data || (errors?.length && !data.bookableEvent)) return 'unknown';
       return data.bookableEvent ? eventHead(data.bookableEvent, this.publicUrl) : 'missing';
     } catch {
-      return 'plain';
+      return 'unknown';
     }
   }
 }

@@ -37,3 +37,21 @@ describe('the way to the gateway', () => {
     expect(gateway.seen).toEqual([]);
   });
 });
+
+describe('behind proxies', () => {
+  const received = async (hops: string) => {
+    const behind = new FakeGateway();
+    const proxied = await startTestWeb(behind, { TRUSTED_PROXIES: hops });
+    const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.7, 198.51.100.2' };
+    await fetch(`${proxied.base}/graphql`, { method: 'POST', headers, body: '{}' });
+    await proxied.stop();
+    return behind.seen[0]?.headers['x-forwarded-for'];
+  };
+
+  it('takes the address that the outermost proxy of ours has seen, and never what the visitor writes', async () => {
+    expect(await received('1')).toBe('198.51.100.2');
+    expect(await received('2')).toBe('203.0.113.7');
+    expect(await received('127.0.0.1,198.51.100.0/24')).toBe('203.0.113.7');
+    expect(await received('0')).toBe('127.0.0.1');
+  });
+});

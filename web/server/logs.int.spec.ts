@@ -11,7 +11,7 @@ const log: string[] = [];
 let web: TestWeb;
 
 beforeAll(async () => {
-  const env = { LOG_LEVEL: 'trace', TRUST_PROXY: 'true', BODY_TIMEOUT_MS: '300' };
+  const env = { LOG_LEVEL: 'trace', TRUSTED_PROXIES: '1', BODY_TIMEOUT_MS: '300' };
   web = await startTestWeb(gateway, env, { write: (line) => void log.push(line) });
 });
 afterAll(() => web.stop());

@@ -110,6 +110,20 @@ describe('pages', () => {
     expect((await fetch(`${web.base}/p/willow/events/e2`)).status).toBe(404);
   });
 
+  it('are shown again to a browser without scripts that sends a form, and no others take one', async () => {
+    const body = new URLSearchParams({ email: 'ann@example.com', password: 'secret words' });
+    const send = (path: string) => fetch(web.base + path, { method: 'POST', body, redirect: 'manual' });
+    const answer = await send('/login?return_to=%2Fbookings');
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/login?return_to=%2Fbookings']);
+    expect((await send('/unknown/address')).status).toBe(404);
+  });
+
+  it('answer addresses that are written oddly like others', async () => {
+    expect((await fetch(`${web.base}//`)).status).toBe(200);
+    expect((await fetch(`${web.base}/%`)).status).toBe(400);
+    for (const path of ['//login', '/%00']) expect((await fetch(web.base + path)).status).toBe(404);
+  });
+
   it('of a practice that does not exist are 404', async () => {
     gateway.answer.body = { data: { practice: null } };
     expect((await fetch(`${web.base}/p/nobody`)).status).toBe(404);

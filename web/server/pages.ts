@@ -70,8 +70,10 @@ export class Pages {
     const html = withVisitorCountry(shell, country);
     if (head === 'missing') return new SentPage(html, undefined, false, 404);
     const page = withFirstPage(html, { ...first, links: links.of(url.pathname) });
-    const kept = first.body !== undefined && first.complete;
-    return new SentPage(head === 'plain' ? page : withHead(page, head), first.body && inlineHash(first.body.css), kept);
+    const isPlain = head === 'plain' || head === 'unknown';
+    // Without its head a page says nothing of its canonical address: others get it whole.
+    const kept = first.body !== undefined && first.complete && head !== 'unknown';
+    return new SentPage(isPlain ? page : withHead(page, head), first.body && inlineHash(first.body.css), kept);
   }
 
   private async headOf(path: string): Promise<HeadResult> {

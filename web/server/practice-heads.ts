@@ -2,8 +2,8 @@ import { profileHead, serviceHead, type PageHead } from './first-html.js';
 import type { PracticeHead } from './practice-head.js';
 import { matchShape } from './route-shapes.js';
 
-/** `missing`: there is no such practice or service. `plain`: no head for this page, or none in time. */
-export type HeadResult = PageHead | 'missing' | 'plain';
+/** `missing`: there is no such practice or service. `plain`: this page has no head. `unknown`: it has one, which did not come in time. */
+export type HeadResult = PageHead | 'missing' | 'plain' | 'unknown';
 
 /**
  * Asks the gateway, with one query, for the head of a profile or service page. The page does not wait longer than `timeoutMs` for it: it
@@ -24,7 +24,7 @@ export class PracticeHeads {
     const slug = profile?.slug ?? service?.slug ?? landing?.slug;
     if (slug === undefined) return 'plain';
     const practice = await this.find(slug);
-    if (practice === 'unknown') return 'plain';
+    if (practice === 'unknown') return 'unknown';
     if (practice === null) return 'missing';
     if (!service) return profileHead(practice, this.publicUrl);
     const offered = practice.services.find(({ id }) => id === service.id);

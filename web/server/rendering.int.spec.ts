@@ -141,6 +141,17 @@ describe('a page for strangers', () => {
     expect((await visit('/p/willow?known', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
+  it('is kept for nobody when its head is missing', async () => {
+    const whole = gateway.answer.body;
+    gateway.answer.body = (_cookie, asked) =>
+      asked.includes('PracticeHead') ? { data: null, errors: [{ message: 'down' }] } : whole;
+    const response = await visit('/p/willow?headless');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).not.toContain('rel="canonical"');
+    gateway.answer.body = whole;
+    expect(await read('/p/willow?headless')).toContain('rel="canonical"');
+  });
+
   it('is kept for nobody when an answer is missing', async () => {
     gateway.answer.body = { data: null, errors: [{ message: 'down' }] };
     const response = await visit('/p/willow?missing');

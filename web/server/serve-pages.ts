@@ -14,15 +14,19 @@ import { contentSecurityPolicy, inlineScripts } from './security-headers.js';
 import type { SentPage } from './sent-page.js';
 import { visitorCountry } from './visitor-country.js';
 
-/** Answers every address that no file and no service has, with a page of the application. */
+/**
+ * Answers every address that no file and no service has, with a page of the application. A form that a browser without scripts sends
+ * to its page is answered with that page, which says that it needs them; nothing of the form is kept.
+ */
 export async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {
   const built = await readFile(join(dist, 'index.html'), 'utf8');
   const shell = withSupportChat(withAnalytics(built, config.analytics), config.supportChat);
   const pages = await loadPages(app, config, dist, shell);
   const scripts = inlineScripts(shell);
   app.setNotFoundHandler(async (request, reply) => {
+    const url = new URL(config.publicUrl + request.url);
+    if (request.method === 'POST' && isKnownPath(url.pathname)) return reply.redirect(url.pathname + url.search, 303);
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send({ error: 'Not found' });
-    const url = new URL(request.url, config.publicUrl);
     if (url.pathname.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not found');
     reply.header('content-security-policy', contentSecurityPolicy(config, { scripts }));
     const country = visitorCountry(request.headers, config.geoCountryHeader);

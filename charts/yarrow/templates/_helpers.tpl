@@ -104,7 +104,7 @@ S3_PUBLIC_URL: {{ $outside }}/s3
 {{- end -}}
 {{- if eq .name "web" -}}
 {{- $_ := set $env "GATEWAY_URL" (printf "http://%s-gateway:%v" $fullname $values.port) -}}
-{{- $_ := set $env "TRUST_PROXY" (toString $values.behindProxy) -}}
+{{- $_ := set $env "TRUSTED_PROXIES" (ternary "1" "0" $values.behindProxy) -}}
 {{- end -}}
 {{- if $values.services.sandbox.enabled -}}
 {{- $env = merge (include "yarrow.sandboxEnv" . | fromYaml) $env -}}

@@ -24,8 +24,10 @@ export class FakeGateway {
   readonly seen: { method: string; url: string; body: string; headers: IncomingHttpHeaders }[] = [];
   /** Refuses bodies before it has read them, as the gateway does with those that are too large. */
   refusing = false;
-  /** `body` may depend on the cookies that came along; nothing is answered before `after` has come true. */
-  answer: { body: object | ((cookie: string) => object); after?: Promise<unknown> } = { body: { data: { practice } } };
+  /** `body` may depend on the cookies that came along and on what was asked; nothing is answered before `after` has come true. */
+  answer: { body: object | ((cookie: string, asked: string) => object); after?: Promise<unknown> } = {
+    body: { data: { practice } },
+  };
   /** Streams of events that are open, each after its first event. */
   readonly streams = new Set<ServerResponse>();
   private readonly server = createServer((request, response) => {
@@ -45,7 +47,7 @@ export class FakeGateway {
       this.seen.push({ method: request.method ?? '', url: request.url ?? '', body, headers: request.headers });
       response.setHeader('content-type', 'application/json');
       const { body: given, after } = this.answer;
-      const answer = typeof given === 'function' ? given(request.headers.cookie ?? '') : given;
+      const answer = typeof given === 'function' ? given(request.headers.cookie ?? '', body) : given;
       void Promise.resolve(after).then(() => response.end(JSON.stringify(answer)));
     });
   });

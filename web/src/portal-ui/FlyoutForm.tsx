@@ -91,7 +91,7 @@ export function DraftForm<V extends FieldValues>(props: DraftFormProps<V>) {
   );
   return (
     <>
-      <chakra.form id={formId} noValidate display="grid" gap="4" data-density="compact" onSubmit={submit}>
+      <chakra.form method="post" id={formId} noValidate display="grid" gap="4" data-density="compact" onSubmit={submit}>
         <AskToLeave value={guard.ask}>{children(draft.form)}</AskToLeave>
       </chakra.form>
       {footer && createPortal(foot, footer)}

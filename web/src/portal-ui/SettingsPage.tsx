@@ -44,6 +44,7 @@ export function SettingsPage<V extends FieldValues>(props: SettingsPageProps<V>)
       {description && <chakra.p color="textSoft">{description}</chakra.p>}
       {before}
       <chakra.form
+        method="post"
         id={formId}
         noValidate
         display="grid"

@@ -87,6 +87,19 @@ export function byArgument(path: string): LimitKey {
   };
 }
 
+/**
+ * Both together: of a target that anybody may name, so that one sender does not use up what all others have there.
+ */
+export function byBoth(one: LimitKey, other: LimitKey): LimitKey {
+  return {
+    label: `${one.label} and ${other.label}`,
+    of: (context) => {
+      const keys = [one.of(context), other.of(context)];
+      return keys.includes(undefined) ? undefined : keys.join(' ');
+    },
+  };
+}
+
 function argumentsOf(context: ExecutionContext): unknown {
   return context.getType<'http' | 'graphql'>() === 'graphql'
     ? GqlExecutionContext.create(context).getArgs()

@@ -50,9 +50,14 @@ export function parseText(
   return text;
 }
 
+/** Text on one line, such as a name: line breaks and other blanks become one space. Otherwise as `parseText`. */
+export function parseLine(...[value, field, limits]: Parameters<typeof parseText>): string {
+  return parseText(value, field, limits).replace(/\s+/g, ' ');
+}
+
 /** A first or last name of 1 to 100 characters on one line. */
 export function parseName(value: string | null | undefined, field: CheckedField, label: string): string {
-  return parseText(value, field, { min: 1, max: 100, label }).replace(/\s+/g, ' ');
+  return parseLine(value, field, { min: 1, max: 100, label });
 }
 
 /** @throws DomainError `invalid_amount` for a part of a unit in a currency that is paid in whole units */
@@ -75,7 +80,8 @@ export function parseEmail(value: string | null | undefined, field = 'email'): s
 }
 
 /**
- * A phone number in E.164.
+ * A phone number in E.164. Its length decides, not whether its range is given out yet (spec client §5, "possible"): plans change
+ * more often than releases.
  * @param country ISO 3166-1 alpha-2 in which a number without a country code is read; a number that is not valid there
  *   but is valid in North America is read there (spec readings, "+1")
  * @throws DomainError `invalid_phone`
@@ -83,10 +89,12 @@ export function parseEmail(value: string | null | undefined, field = 'email'): s
 export function parsePhone(value: string | null | undefined, country: string, field = 'phone'): string {
   const typed = (value ?? '').trim();
   if (typed.length > 0 && typed.length <= PHONE_MAX_LENGTH) {
-    for (const region of [country.toUpperCase(), 'US']) {
+    const [here, inNorthAmerica] = [country.toUpperCase(), 'US'].map((region) => {
       const phone = parsePhoneNumberFromString(typed, { defaultCountry: region as CountryCode, extract: false });
-      if (phone?.isValid() && (phone.ext ?? '').length <= PHONE_EXTENSION_MAX_LENGTH) return phone.number;
-    }
+      return phone && (phone.ext ?? '').length <= PHONE_EXTENSION_MAX_LENGTH ? phone : undefined;
+    });
+    const found = [here, inNorthAmerica].find((phone) => phone?.isValid()) ?? here;
+    if (found?.isPossible()) return found.number;
   }
   throw new DomainError('invalid_phone', 'Please enter a valid phone number.', field);
 }

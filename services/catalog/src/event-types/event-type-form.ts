@@ -1,5 +1,5 @@
 import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
-import { parseText, requirePayable } from '@yarrow/kit/values/input-rules';
+import { parseLine, parseText, requirePayable } from '@yarrow/kit/values/input-rules';
 import type { Location } from '../locations/location.entity.js';
 import { slugOf } from '../practices/slug.js';
 import { DURATION_UNITS, EVENT_KINDS, type DurationUnit, type EventKind, type EventType } from './event-type.entity.js';
@@ -42,7 +42,7 @@ export function applyEventTypeForm(
   form: EventTypeForm,
   { currency, locations }: { currency: string; locations: Location[] },
 ): void {
-  const name = parseText(form.name, 'name', { max: 100, label: 'The name' }).replace(/\s+/g, ' ');
+  const name = parseLine(form.name, 'name', { max: 100, label: 'The name' });
   if (!name) throw new DomainError('name_required', 'Name is required', 'name');
   const kind = oneOf(EVENT_KINDS, form.kind ?? type.kind ?? 'in_person', 'kind', 'Please choose in person or virtual.');
   const unit = oneOf(

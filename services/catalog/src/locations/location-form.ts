@@ -1,6 +1,6 @@
 import { parseCountry } from '@yarrow/kit/values/countries';
 import { type CheckedField, DomainError, invalid } from '@yarrow/kit/domain-error';
-import { parseText } from '@yarrow/kit/values/input-rules';
+import { parseLine, parseText } from '@yarrow/kit/values/input-rules';
 import { todayIn } from '@yarrow/time/wall-time';
 import { isTimeZone } from '@yarrow/time/zones';
 import { parseExceptions } from '../hours/hours-exceptions.js';
@@ -50,7 +50,7 @@ export function applyLocationForm(location: Location, form: LocationForm, contex
     parseText(value, field, { max, label }) || null;
   if (!isTimeZone(form.timeZone)) throw new DomainError('invalid_time_zone', 'Please choose a time zone.', 'timeZone');
   Object.assign(location, {
-    name: parseText(form.name, 'name', { min: 2, max: 100, label: 'The name' }),
+    name: parseLine(form.name, 'name', { min: 2, max: 100, label: 'The name' }),
     kind: form.kind,
     timeZone: form.timeZone,
     address: optional(form.address, 'address', 'The address'),
@@ -108,7 +108,7 @@ function virtualTypeOf({ kind, virtualType }: LocationForm): 'video' | 'phone' |
 
 function httpLink(link: string | null): string | null {
   if (link === null) return null;
-  if (URL.canParse(link) && ['https:', 'http:'].includes(new URL(link).protocol)) return link;
+  if (!/\s/.test(link) && URL.canParse(link) && ['https:', 'http:'].includes(new URL(link).protocol)) return link;
   throw new DomainError('invalid_virtual_link', 'Please enter a web address that begins with https://.', 'virtualLink');
 }
 

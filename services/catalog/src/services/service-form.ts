@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid, newId } from '@yarrow/kit/ids';
-import { parseText, requirePayable, visibleLength } from '@yarrow/kit/values/input-rules';
+import { parseLine, parseText, requirePayable, visibleLength } from '@yarrow/kit/values/input-rules';
 import { z } from 'zod';
 import { parseWeeklyHours } from '../hours/weekly-hours.js';
 import { plainText, sanitizeRichText } from '../practices/rich-text.js';
@@ -56,7 +56,7 @@ export function kindOf(form: ServiceForm): ServiceKind {
  * @throws DomainError naming the first field that breaks a rule
  */
 export function applyServiceForm(service: Service, form: ServiceForm, own: OwnIds & { currency: string }): void {
-  const name = parseText(form.name, 'name', { max: 100, label: 'The name' });
+  const name = parseLine(form.name, 'name', { max: 100, label: 'The name' });
   if (visibleLength(name) < 2) throw new DomainError('name_required', 'Name is required', 'name');
   const description = sanitizeRichText(
     parseText(form.description, 'description', { max: 20_000, label: 'The description' }),

@@ -1,5 +1,5 @@
 import { parseCountry } from '@yarrow/kit/values/countries';
-import { parseEmail, parseName, parsePhone, parseText } from '@yarrow/kit/values/input-rules';
+import { parseEmail, parseLine, parseName, parsePhone, parseText } from '@yarrow/kit/values/input-rules';
 import { assertPasswordAllowed } from './password-rules.js';
 import type { UserKind } from './user.entity.js';
 
@@ -40,7 +40,7 @@ export function parseRegistration(form: RegistrationForm): Registration {
   const lastName = parseName(form.lastName, 'lastName', 'Last name');
   const email = parseEmail(form.email);
   const country = parseCountry(form.country ?? DEFAULT_COUNTRY, 'country');
-  const practiceName = parseText(form.practiceName, 'practiceName', { max: 100, label: 'The name of the practice' });
+  const practiceName = parseLine(form.practiceName, 'practiceName', { max: 100, label: 'The name of the practice' });
   assertPasswordAllowed(form.password, [email, firstName, lastName, practiceName]);
   return {
     kind: form.kind,

@@ -172,6 +172,20 @@ describe('resetPassword', () => {
     expect((await clients.graphql(LOGIN, { input }, visitor())).data.login.result).toBe('success');
   });
 
+  it('is mailed to its owner although somebody else has asked for all that they may', async () => {
+    await register(person('targeted'));
+    const email = 'targeted@example.com';
+    const codeFor = async (actor: Actor) => {
+      const { result, errors } = (await clients.graphql(REQUEST, { email }, actor)).data.requestPasswordReset;
+      return errors[0]?.code ?? result;
+    };
+    const stranger = visitor();
+    const outcomes: string[] = [];
+    for (let time = 0; time < 4; time += 1) outcomes.push(await codeFor(stranger));
+    expect(outcomes).toEqual(['success', 'success', 'success', 'rate_limited']);
+    expect(await codeFor(visitor())).toBe('success');
+  });
+
   it('refuses an unknown token', async () => {
     const { data } = await clients.graphql(RESET, { token: 'made-up', password: 'another good secret' }, visitor());
     expect(data.resetPassword).toMatchObject({ result: 'failure', errors: [{ code: 'invalid_token' }] });

@@ -2,7 +2,7 @@ import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference,
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
-import { byAddress, byArgument, byNetwork, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
+import { RateLimit, byAddress, byArgument, byBoth, byNetwork } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { AccountsService } from './accounts.service.js';
 import { FAILED_LOGINS } from './login-attempts.service.js';
@@ -20,7 +20,7 @@ const REGISTRATIONS = { name: 'register', points: 'REGISTRATIONS_PER_ADDRESS', p
 /** On whatever accounts. */
 const LOGINS = { name: 'login-address', points: 'LOGINS_PER_ADDRESS', perSeconds: 900 } as const;
 const RESET_REQUESTS = { name: 'reset-address', points: 60, perSeconds: 900 };
-/** Mails to one account. */
+/** Mails to one account that one network asks for: others, its owner above all, are not kept from theirs. */
 const RESET_MAILS = { name: 'reset-account', points: 3, perSeconds: 3600 };
 const RESETS = { name: 'reset-token', points: 60, perSeconds: 900 };
 
@@ -86,7 +86,7 @@ export class AccountsResolver
   @Mutation('requestPasswordReset')
   @Access('public')
   @RateLimit({ ...RESET_REQUESTS, by: byAddress })
-  @RateLimit({ ...RESET_MAILS, by: byArgument('input.email') })
+  @RateLimit({ ...RESET_MAILS, by: byBoth(byNetwork, byArgument('input.email')) })
   async requestPasswordReset(@Args() { input }: contract.MutationRequestPasswordResetArgs): Promise<void> {
     await this.resets.request(input.email);
   }

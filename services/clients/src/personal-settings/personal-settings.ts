@@ -1,5 +1,5 @@
 import { invalid } from '@yarrow/kit/domain-error';
-import { parseEmail, parsePhone, parseText } from '@yarrow/kit/values/input-rules';
+import { parseEmail, parseLine, parsePhone, parseText } from '@yarrow/kit/values/input-rules';
 import { isDate } from '@yarrow/time/wall-time';
 import type { Gender } from '../accounts/user.entity.js';
 
@@ -47,7 +47,7 @@ export function parsePersonalChanges(form: PersonalSettingsForm, today: string):
 
 /** @throws DomainError `invalid_title` */
 export function parseTitle({ title }: PersonalSettingsForm): string | undefined {
-  return isGiven(title) ? parseText(title, 'title', { min: 2, max: 100, label: 'The title' }) : undefined;
+  return isGiven(title) ? parseLine(title, 'title', { min: 2, max: 100, label: 'The title' }) : undefined;
 }
 
 /** @throws DomainError `invalid_email` */

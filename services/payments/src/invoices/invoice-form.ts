@@ -1,5 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseText } from '@yarrow/kit/values/input-rules';
+import { parseLine, parseText } from '@yarrow/kit/values/input-rules';
 import type { UpdateInvoiceDetailsInput } from '../generated/graphql.js';
 import type { InvoiceDetails } from './invoice-details.entity.js';
 
@@ -13,10 +13,10 @@ export function invoiceDetailsOf(practiceId: string, input: UpdateInvoiceDetails
   }
   return {
     practiceId,
-    legalName: parseText(input.legalName, 'legalName', { max: 200, label: 'The name' }),
+    legalName: parseLine(input.legalName, 'legalName', { max: 200, label: 'The name' }),
     address: parseText(input.address, 'address', { max: 500, label: 'The address' }),
-    taxLabel: parseText(input.taxLabel, 'taxLabel', { max: 40, label: 'The name of the number' }),
-    taxNumber: parseText(input.taxNumber, 'taxNumber', { max: 40, label: 'The number' }),
+    taxLabel: parseLine(input.taxLabel, 'taxLabel', { max: 40, label: 'The name of the number' }),
+    taxNumber: parseLine(input.taxNumber, 'taxNumber', { max: 40, label: 'The number' }),
     note: parseText(input.note, 'note', { max: 500, label: 'The note' }),
     taxBasisPoints,
   };

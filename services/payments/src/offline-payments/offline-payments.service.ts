@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
-import { parseText } from '@yarrow/kit/values/input-rules';
+import { parseLine } from '@yarrow/kit/values/input-rules';
 import { PaymentsPolicy } from '../access/payments.policy.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import { OfflinePaymentLedger } from './offline-payment.ledger.js';
@@ -19,7 +19,7 @@ export class OfflinePaymentsService {
   /** @throws DomainError `not_found`, `invalid_paid_by`, `already_paid`, `not_payable`, `not_open` */
   async markPaid(actor: Actor, appointmentId: string, paidBy: string): Promise<void> {
     const found = await this.policy.requirePracticeOf(actor, appointmentId);
-    const how = parseText(paidBy, 'paidBy', { min: 1, max: MAX_PAID_BY_LENGTH, label: 'How it was paid' });
+    const how = parseLine(paidBy, 'paidBy', { min: 1, max: MAX_PAID_BY_LENGTH, label: 'How it was paid' });
     await this.appointments.withLock(found.appointmentId, (tx, appointment) => this.ledger.mark(tx, appointment, how));
   }
 

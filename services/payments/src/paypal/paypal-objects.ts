@@ -1,3 +1,4 @@
+import { eventTime, MalformedEventError } from '../providers/provider-errors.js';
 import { machineClock } from '../providers/machine-clock.js';
 import type { PaymentSource } from '../providers/payment-provider.js';
 import type { CardFacts, ProviderNotice, ProviderPayment, ProviderRefund } from '../providers/provider-objects.js';
@@ -83,11 +84,16 @@ interface RawEvent {
   };
 }
 
-/** What a webhook is about; null for what names no object. */
+/**
+ * What a webhook is about; null for what names no object.
+ * @throws MalformedEventError
+ */
 export function noticeOf(event: unknown): ProviderNotice | null {
   const { id, event_type: type, create_time: createTime, resource } = (event ?? {}) as RawEvent;
   const objectId = resource?.id ?? resource?.merchant_id;
-  if (typeof id !== 'string' || typeof type !== 'string' || !objectId) return null;
+  if (typeof id !== 'string' || typeof type !== 'string')
+    throw new MalformedEventError('The event lacks its id or type.');
+  if (!objectId) return null;
   const order = resource?.supplementary_data?.related_ids?.order_id;
   // A refund names its capture only by the address above it.
   const up = resource?.links?.find(({ rel }) => rel === 'up')?.href;
@@ -97,7 +103,7 @@ export function noticeOf(event: unknown): ProviderNotice | null {
     accountId: resource?.payee?.merchant_id ?? resource?.merchant_id ?? null,
     objectId,
     parentId: isRefund(type) ? (up?.split('/').at(-1) ?? null) : (order ?? resource?.tracking_id ?? null),
-    occurredAt: createTime ? new Date(createTime) : machineClock.now(),
+    occurredAt: createTime ? eventTime(createTime) : machineClock.now(),
   };
 }
 

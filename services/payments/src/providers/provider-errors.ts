@@ -32,3 +32,15 @@ export class UnknownOutcomeError extends DomainError {
     super('provider_unavailable', 'The payment provider does not answer. Please try again in a moment.');
   }
 }
+
+/** A signed webhook that is no event as the provider sends them. */
+export class MalformedEventError extends Error {
+  override readonly name = 'MalformedEventError';
+}
+
+/** @throws MalformedEventError where it is no time */
+export function eventTime(time: number | string): Date {
+  const at = new Date(time);
+  if (Number.isNaN(at.getTime())) throw new MalformedEventError('The event has no time.');
+  return at;
+}

@@ -1,3 +1,4 @@
+import { eventTime, MalformedEventError } from '../providers/provider-errors.js';
 import type { Square } from 'square';
 import { machineClock } from '../providers/machine-clock.js';
 import type { CardFacts, ProviderNotice, ProviderPayment, ProviderRefund } from '../providers/provider-objects.js';
@@ -60,10 +61,14 @@ export function refundOf(refund: Square.PaymentRefund): ProviderRefund {
   };
 }
 
-/** What a webhook is about, read from its JSON; null for what names no object. */
+/**
+ * What a webhook is about, read from its JSON; null for what names no object.
+ * @throws MalformedEventError
+ */
 export function noticeOf(event: unknown): ProviderNotice | null {
   const { event_id: eventId, type, merchant_id: accountId, created_at: createdAt, data } = (event ?? {}) as RawEvent;
-  if (typeof eventId !== 'string' || typeof type !== 'string') return null;
+  if (typeof eventId !== 'string' || typeof type !== 'string')
+    throw new MalformedEventError('The event lacks its id or type.');
   const parent = data?.object?.['refund'] as { payment_id?: string } | undefined;
   return {
     eventId,
@@ -71,7 +76,7 @@ export function noticeOf(event: unknown): ProviderNotice | null {
     accountId: accountId ?? null,
     objectId: data?.id ?? accountId ?? '',
     parentId: parent?.payment_id ?? null,
-    occurredAt: createdAt ? new Date(createdAt) : machineClock.now(),
+    occurredAt: createdAt ? eventTime(createdAt) : machineClock.now(),
   };
 }
 

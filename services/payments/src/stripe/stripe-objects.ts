@@ -7,6 +7,7 @@ import type {
   ProviderSetup,
 } from '../providers/provider-objects.js';
 import { centsOfMinor } from '../money/minor-units.js';
+import { eventTime, MalformedEventError } from '../providers/provider-errors.js';
 import { problemOf } from './stripe-errors.js';
 
 /** Reads a payment; `payment_method` and `latest_charge` are used where they are expanded. */
@@ -82,9 +83,15 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
   };
 }
 
-/** What a webhook is about; null for events that name no object of ours. */
-export function noticeOf(event: Stripe.Event): ProviderNotice | null {
-  const object = event.data.object as { id?: string; payment_intent?: string | { id: string } | null };
+/**
+ * What a webhook is about; null for events that name no object of ours.
+ * @throws MalformedEventError
+ */
+export function noticeOf(event: Partial<Stripe.Event> | null): ProviderNotice | null {
+  const object = event?.data?.object as { id?: string; payment_intent?: string | { id: string } | null } | undefined;
+  if (typeof event?.id !== 'string' || typeof event.type !== 'string' || typeof event.created !== 'number' || !object) {
+    throw new MalformedEventError('The event lacks its id, type, time or object.');
+  }
   if (!object.id) return null;
   return {
     eventId: event.id,
@@ -92,7 +99,7 @@ export function noticeOf(event: Stripe.Event): ProviderNotice | null {
     accountId: event.account ?? null,
     objectId: object.id,
     parentId: idOf(object.payment_intent),
-    occurredAt: new Date(event.created * 1000),
+    occurredAt: eventTime(event.created * 1000),
   };
 }
 

@@ -160,6 +160,17 @@ describe('a tip by itself (spec client §4)', () => {
   });
 });
 
+describe('a visit that was refunded in full', () => {
+  it('takes no tip, as none is offered, and stays refunded', async () => {
+    const booking = await pastAndPaid();
+    await payments.refundInDashboard(booking, 9_000);
+    await payments.service.eventually(async () => (await payments.clientStatus(booking)) === 'Refunded');
+    expect(await tipOnly(booking, 1_000)).toMatchObject({ errors: [{ code: 'tip_not_possible' }] });
+    expect(await payments.clientStatus(booking)).toBe('Refunded');
+    expect(payments.payments(booking.id)).toHaveLength(1);
+  });
+});
+
 describe('two tips at once', () => {
   const tipsOf = (booking: Booking) =>
     payments.payments(booking.id).filter(({ metadata }) => metadata['purpose'] === 'tip');

@@ -7,7 +7,8 @@ import type { AppointmentProjection } from '../appointment-projection/appointmen
 import type { WantedTip } from '../charges/charge-attempts.service.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
 import type { ClientPaymentStatus } from '../generated/graphql.js';
-import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { isPaidBack } from '../ledger/ledger-rules.js';
+import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 
 /** More than anybody gives on purpose; guards against a slip of the finger. */
@@ -39,7 +40,8 @@ export class TipsPolicy {
   async requireOnly(tx: EntityManager, appointment: AppointmentProjection, tipCents: number): Promise<void> {
     requireTipAmount(tipCents, 1, appointment.currency);
     requireTipsAccepted(await this.acceptsTips(tx, appointment));
-    requireTipOnly(appointment, await this.dueCents(tx, appointment), this.clock.now());
+    const balance = await this.ledger.getBalance(tx, appointment.appointmentId);
+    requireTipOnly(appointment, statusOf(appointment, balance), this.clock.now());
   }
 
   /** Whether this very tip was charged before: a second click, known by its key or, without keys, by its amount. */
@@ -84,11 +86,18 @@ export function mayTip(appointment: AppointmentProjection, status: ClientPayment
   return status === 'Paid' && took && appointment.tipCents === 0;
 }
 
+/** What the client reads of a visit that stands, as far as a tip depends on it. */
+function statusOf({ free }: AppointmentProjection, balance: AppointmentBalance): ClientPaymentStatus {
+  if (balance.dueCents > 0) return 'Pending';
+  if (isPaidBack(balance)) return 'Refunded';
+  return free ? 'Free' : 'Paid';
+}
+
 /** @throws DomainError `tip_not_possible`, `already_tipped` */
-function requireTipOnly(appointment: AppointmentProjection, dueCents: number, now: Date): void {
+function requireTipOnly(appointment: AppointmentProjection, status: ClientPaymentStatus, now: Date): void {
   if (appointment.tipCents > 0)
     throw new DomainError('already_tipped', 'A tip was already added. Thank you!', 'tipAmount');
-  if (mayTip(appointment, dueCents <= 0 && !appointment.free ? 'Paid' : 'Pending', now)) return;
+  if (mayTip(appointment, status, now)) return;
   throw new DomainError(
     'tip_not_possible',
     'A tip can be added once the appointment has passed and is paid.',

@@ -13,6 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import { PaypalAdapter, signatureOf } from '../paypal/paypal.adapter.js';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { ProviderNotice } from '../providers/provider-objects.js';
+import { readableEvent } from './readable-event.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Receives PayPal's webhooks. Open to all; what PayPal does not confirm is refused. */
@@ -28,7 +29,7 @@ export class PaypalWebhookController {
   @PublicRoute()
   @RateLimit.none('The provider signs what it sends.')
   async receive(@Req() request: RawBodyRequest<FastifyRequest>): Promise<{ received: true }> {
-    const notice = await this.verified(request);
+    const notice = await readableEvent(() => this.verified(request));
     if (notice === undefined) throw new BadRequestException('The signature of the webhook does not hold.');
     if (notice) await this.webhooks.receive('paypal', notice);
     return { received: true };
@@ -43,7 +44,7 @@ export class PaypalWebhookController {
     try {
       return await this.adapter.verify(rawBody, signature);
     } catch (error) {
-      if (error instanceof SyntaxError || error instanceof ProviderRefusedError) return undefined;
+      if (error instanceof ProviderRefusedError) return undefined;
       // PayPal sends it again.
       if (error instanceof UnknownOutcomeError) throw new ServiceUnavailableException();
       throw error;

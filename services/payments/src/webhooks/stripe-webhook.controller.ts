@@ -4,6 +4,7 @@ import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
 import { StripeAdapter } from '../stripe/stripe.adapter.js';
+import { readableEvent } from './readable-event.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** Receives Stripe's webhooks. Open to all; what Stripe has not signed is refused. */
@@ -22,7 +23,7 @@ export class StripeWebhookController {
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: string | undefined,
   ): Promise<{ received: true }> {
-    const notice = this.verified(request.rawBody, signature);
+    const notice = await readableEvent(() => this.verified(request.rawBody, signature));
     if (notice) await this.webhooks.receive('stripe', notice);
     return { received: true };
   }
@@ -32,9 +33,7 @@ export class StripeWebhookController {
     try {
       return this.adapter.verify(body, signature);
     } catch (error) {
-      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError) && !(error instanceof SyntaxError)) {
-        throw error;
-      }
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
       throw new BadRequestException('The signature of the webhook does not hold.');
     }
   }

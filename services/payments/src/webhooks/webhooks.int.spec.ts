@@ -53,6 +53,18 @@ describe('the address of Stripe’s webhooks', () => {
     expect(await stored('evt_forged')).toBe(0);
   });
 
+  it.each([
+    ['nothing', '{}'],
+    [
+      'no time',
+      JSON.stringify({ id: 'evt_timeless', type: 'payment_intent.succeeded', data: { object: { id: 'pi_1' } } }),
+    ],
+    ['no object', JSON.stringify({ id: 'evt_empty', type: 'payment_intent.succeeded', created: 1_800_000_000 })],
+    ['no JSON', 'id=evt_form'],
+  ])('refuses what is signed and holds %s', async (_what, payload) =>
+    expect(await post(payload, signed(payload))).toBe(400),
+  );
+
   it('stores an event once, however often it comes', async () => {
     const payload = event('evt_twice');
     for (let appointment = 0; appointment < 3; appointment++) expect(await post(payload, signed(payload))).toBe(200);

@@ -4,7 +4,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { newId } from '@yarrow/kit/ids';
-import { parsePhone, parseText } from '@yarrow/kit/values/input-rules';
+import { parseLine, parsePhone } from '@yarrow/kit/values/input-rules';
 import { DataSource } from 'typeorm';
 import { requireSupported } from '../reviews/reviews.policy.js';
 import { ReferralLinksService } from './referral-links.service.js';
@@ -38,7 +38,7 @@ export class ReviewersService {
    * @returns id of the reviewer
    */
   async create(actor: Actor, form: ReviewerForm, opened: readonly string[] = []): Promise<string> {
-    const name = parseText(form.firstName, 'firstName', { min: 3, max: 100, label: 'Your first name' });
+    const name = parseLine(form.firstName, 'firstName', { min: 3, max: 100, label: 'Your first name' });
     return this.dataSource.transaction(async (tx) => {
       const { practice } = await this.referralLinks.getOfPractice(tx, form.practiceId, form.referralCode, opened);
       requireSupported(actor, practice, {});

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ProActor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
-import { isBlank, parseText } from '@yarrow/kit/values/input-rules';
+import { isBlank, parseLine, parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TranscodingJobsService } from '../transcoding/transcoding-jobs.service.js';
 import { VideoAuthorsService } from '../videos/video-authors.service.js';
@@ -78,7 +78,7 @@ function parseForm({ title, description, rating, recordedAt }: BroughtForm) {
     throw new DomainError('invalid_created_at', 'Please enter the day of the recording.', 'recorded_at');
   }
   return {
-    title: parseText(title, 'text', { max: 200, label: 'The title' }) || null,
+    title: parseLine(title, 'text', { max: 200, label: 'The title' }) || null,
     description: parseText(description, 'text', { max: 2000, label: 'The description' }) || null,
     statedRating: rating,
     recordedAt: at,

@@ -54,7 +54,7 @@ export class PracticeVideosService {
     return this.change(actor, id, (video, now, by) => video.approve(by, now));
   }
 
-  /** The practice may, once the video is ready: nobody else ever sees it. */
+  /** The practice may, once the video is ready: nobody else sees it, or sees it any more. */
   async reject(actor: Actor, id: string): Promise<VideoReview> {
     return this.change(actor, id, (video) => video.reject());
   }

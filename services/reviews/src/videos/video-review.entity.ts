@@ -232,9 +232,12 @@ export class VideoReview {
     Object.assign(this, { status: 'approved', approvedAt: now, approvedBy: by });
   }
 
-  /** @throws DomainError `not_reviewable` */
+  /**
+   * Of an approved one too: it is taken down.
+   * @throws DomainError `not_reviewable`
+   */
   reject(): void {
-    this.requireCompleted();
+    if (this.status !== 'approved') this.requireCompleted();
     this.status = 'rejected';
   }
 

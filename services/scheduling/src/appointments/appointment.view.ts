@@ -151,8 +151,9 @@ export class AppointmentView implements Fields {
   get clientPhone() {
     return this.of.phone || null;
   }
+  /** Anybody may book under an address: the answer does not say whether its owner is a client. */
   get newClient() {
-    return this.of.newClient;
+    return !this.practiceLooks || this.of.newClient;
   }
   get bookedBy() {
     return this.of.bookedBy === 'pro' ? 'practitioner' : 'client';

@@ -12,7 +12,7 @@ import { newId } from '@yarrow/kit/ids';
 import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
-import { GUEST, book, bookAt, hold } from '../testing/test-bookings.js';
+import { GUEST, book, bookAt, bookedSnapshot, hold } from '../testing/test-bookings.js';
 import { type MutationName, decide, lookUp } from '../testing/test-decisions.js';
 import { type PracticeWishes, publishPractice } from '../testing/test-practice.js';
 
@@ -141,7 +141,10 @@ describe('contacts', () => {
     await scheduling.publish(ClientSavedSchema, { client: contact }, to);
     const appointment = await bookAt(scheduling, practice, START);
     const again = await bookAt(scheduling, practice, '2027-01-06T12:00:00-05:00');
-    expect([appointment.newClient, again.newClient]).toEqual([true, false]);
+    // Whoever books hears nothing of whether the address is known.
+    expect([appointment.newClient, again.newClient]).toEqual([true, true]);
+    const published = [appointment, again].map(async ({ id }) => (await bookedSnapshot(scheduling, id)).newClient);
+    expect(await Promise.all(published)).toEqual([true, false]);
     const contactOf = async () => {
       const query = `query ($id: ID!) { userAppointment(id: $id) { client { id } } }`;
       const { data } = await scheduling.graphql(query, { id: appointment.id }, practice.owner);

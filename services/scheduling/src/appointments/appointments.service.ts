@@ -47,9 +47,9 @@ export class AppointmentsService {
    * A booking starts, in the time that its hold kept; where no card is needed it counts at once.
    * @returns false when the hold's time was given to somebody else
    */
-  async start(tx: EntityManager, appointment: Appointment): Promise<boolean> {
+  async start(tx: EntityManager, appointment: Appointment, holdId: string): Promise<boolean> {
     const { id, paymentDueBy, state } = appointment;
-    if (!(await this.occupancies.turnIntoAppointment(tx, id, paymentDueBy))) return false;
+    if (!(await this.occupancies.turnIntoAppointment(tx, { holdId, id, expiresAt: paymentDueBy }))) return false;
     await this.appointments.insert(tx, appointment);
     await this.publisher.booked(tx, appointment);
     if (state !== 'awaiting_payment') await this.publisher.confirmed(tx, appointment);

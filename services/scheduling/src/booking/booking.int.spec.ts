@@ -42,8 +42,8 @@ describe('booking a time', () => {
     });
 
     const { appointment } = await book(scheduling, { holdId: held!.id, client: GUEST, note: ' Sore neck ' });
+    const { id } = appointment!;
     expect(appointment).toMatchObject({
-      id: held!.id,
       state: 'pending',
       pendingOrApproved: true,
       startsAt: '2027-01-05T10:00:00-05:00',
@@ -68,13 +68,13 @@ describe('booking a time', () => {
     ]);
     const [booked] = (await scheduling.emitted(AppointmentBookedSchema)).slice(-1);
     expect(booked!.appointment).toMatchObject({
-      appointmentId: held!.id,
+      appointmentId: id,
       state: 'pending',
       localStartsAt: '2027-01-05T10:00',
       host: { practiceId: practice.practiceId, practitionerName: 'Ada Byron', slug: 'quiet-hands' },
     });
     const requested = await scheduling.emitted(AppointmentRequestedSchema);
-    expect(requested.at(-1)!.appointment!.appointmentId).toBe(held!.id);
+    expect(requested.at(-1)!.appointment!.appointmentId).toBe(id);
   });
 
   it('accepts at once where the practice wants it so', async () => {
@@ -84,6 +84,44 @@ describe('booking a time', () => {
     expect(appointment.state).toBe('approved');
     const accepted = (await scheduling.emitted(AppointmentAcceptedSchema)).at(-1)!;
     expect([accepted.appointment!.appointmentId, accepted.automatic]).toEqual([appointment.id, true]);
+  });
+});
+
+describe('a booking that is repeated', () => {
+  const codeOf = ({ errors }: { errors: readonly { code: string }[] }) => errors[0]?.code;
+
+  it('gives the same appointment to the browser that holds the time, for an hour after the hold expired', async () => {
+    const practice = await publishPractice(scheduling);
+    const { hold: held } = await hold(scheduling, practice, at('10:00'));
+    const request = { holdId: held!.id, client: GUEST };
+    const { appointment } = await book(scheduling, request);
+    clock.advance(69 * 60_000);
+    expect((await book(scheduling, request)).appointment).toMatchObject({
+      id: appointment!.id,
+      instantActionToken: appointment!.instantActionToken,
+    });
+    clock.advance(60_000);
+    expect(codeOf(await book(scheduling, request))).toBe('hold_expired');
+  });
+
+  it('is not opened by the id and the address of the appointment, which the practice and others read', async () => {
+    const practice = await publishPractice(scheduling);
+    const { id } = await bookAt(scheduling, practice, at('10:00'));
+    const answer = (holdId: string, client?: object) =>
+      book(scheduling, { holdId, ...(client && { client }) } as never);
+    const unknown = await answer(newId(), GUEST);
+    expect(codeOf(unknown)).toBe('hold_expired');
+    for (const client of [GUEST, { ...GUEST, email: '' }, undefined]) expect(await answer(id, client)).toEqual(unknown);
+  });
+
+  it('leaves the visit its time when the hold is released afterwards', async () => {
+    const practice = await publishPractice(scheduling);
+    const { hold: held } = await hold(scheduling, practice, at('10:00'));
+    await book(scheduling, { holdId: held!.id, client: GUEST });
+    const release = 'mutation ($id: ID!) { releaseSlot(input: { holdId: $id }) { errors { code } } }';
+    const { data } = await scheduling.graphql(release, { id: held!.id });
+    expect(codeOf(data.releaseSlot)).toBe('not_found');
+    expect(codeOf(await hold(scheduling, practice, at('10:00')))).toBe('slot_taken');
   });
 });
 

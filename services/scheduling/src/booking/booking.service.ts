@@ -14,6 +14,7 @@ import { requireRoomToAsk } from './hold-limits.policy.js';
 import { HoldsRepository } from './holds.repository.js';
 import { makeAppointment } from './make-appointment.js';
 import { OffersService } from './offers.service.js';
+import type { SlotHold } from './slot-hold.entity.js';
 
 const MAX_NOTE_LENGTH = 2_000;
 
@@ -50,8 +51,9 @@ export class BookingService {
     return this.dataSource.transaction(async (tx) => {
       await this.holds.lockAround(tx, request.holdId);
       const hold = await this.holds.findForUpdate(tx, request.holdId);
-      if (!hold) return this.repeated(tx, actor, request);
-      if (!hold.mayBeUsedBy(actor.userId) || hold.hasLapsed(now)) throw holdExpired();
+      if (!hold?.mayBeUsedBy(actor.userId)) throw holdExpired();
+      if (hold.appointmentId) return this.repeated(tx, actor, hold, request, now);
+      if (hold.hasLapsed(now)) throw holdExpired();
       const catalog = await this.offers.getCatalogForShare(tx, hold.practiceId);
       const { practice } = catalog;
       const booker = await this.bookers.identify(tx, actor, practice, request.client, hold.clientId);
@@ -60,15 +62,24 @@ export class BookingService {
       const packageSession = await this.offers.takeSession(tx, hold.packageId);
       const details = { note, timeZone, packageSession, now };
       const appointment = makeAppointment(hold, catalog, booker, details);
-      if (!(await this.appointments.start(tx, appointment))) throw slotTaken();
-      await this.holds.delete(tx, hold.id);
+      if (!(await this.appointments.start(tx, appointment, hold.id))) throw slotTaken();
+      await this.holds.markBooked(tx, hold.id, appointment.id);
       return appointment;
     });
   }
 
-  /** The hold became an appointment before: only whoever booked it may have it again. */
-  private async repeated(tx: EntityManager, actor: Actor, request: BookingRequest): Promise<Appointment> {
-    const appointment = await this.appointments.find(tx, request.holdId);
+  /**
+   * The hold was booked before. Its id is known to the browser that made it; the answer opens the visit, so the account and the
+   * address have to be the same too, and for a bounded time only.
+   */
+  private async repeated(
+    tx: EntityManager,
+    actor: Actor,
+    hold: SlotHold,
+    request: BookingRequest,
+    now: Date,
+  ): Promise<Appointment> {
+    const appointment = hold.mayBeRepeated(now) && (await this.appointments.find(tx, hold.appointmentId!));
     if (!appointment || (appointment.userId ?? undefined) !== actor.userId) throw holdExpired();
     const samePerson = request.client
       ? request.client.email.trim().toLowerCase() === appointment.email

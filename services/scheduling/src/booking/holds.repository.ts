@@ -140,6 +140,11 @@ export class HoldsRepository {
     );
   }
 
+  /** The hold stays for repetitions of the request that booked it. */
+  async markBooked(tx: EntityManager, id: string, appointmentId: string): Promise<void> {
+    await tx.update(SlotHold, { id }, { appointmentId });
+  }
+
   async delete(tx: EntityManager, id: string): Promise<void> {
     await tx.delete(SlotHold, { id });
   }

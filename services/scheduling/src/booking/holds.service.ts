@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
-import { isUuid, newId } from '@yarrow/kit/ids';
+import { isUuid } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
 import { termsOf } from '../appointments/cancellation-terms.js';
 import { LapsesService } from '../appointments/lapses.service.js';
@@ -15,10 +16,9 @@ import { type Visitor, requireRoomToKeep, visitorOf } from './hold-limits.policy
 import { HoldsRepository } from './holds.repository.js';
 import { OffersService, type PersonalOffer, type WantedOffer } from './offers.service.js';
 import { placeOf } from './place.js';
-import { HOLD_MS, SlotHold } from './slot-hold.entity.js';
+import { HOLD_MS, RETENTION_MS, SlotHold } from './slot-hold.entity.js';
 
 const MINUTE_MS = 60_000;
-const KEPT_AFTER_LAPSE_MS = 60 * MINUTE_MS;
 
 /** A time that somebody wants to keep. */
 export interface WantedSlot extends WantedOffer {
@@ -54,7 +54,7 @@ export class HoldsService {
     if (!isUuid(wanted.practiceId)) throw practiceNotFound();
     const made = idOfRequest(wanted.idempotencyKey, { of: wanted.practiceId, kind: 'hold' });
     const visitor = visitorOf(actor);
-    const slot = { id: made ?? newId(), startsAt, clientTimeZone, now, visitor };
+    const slot = { id: made ?? randomUUID(), startsAt, clientTimeZone, now, visitor };
     const hold = () =>
       this.dataSource.transaction(async (tx) => {
         const isLocked = await this.holds.lock(tx, wanted.practiceId, turnsOf(wanted.practiceId, visitor, made));
@@ -80,7 +80,7 @@ export class HoldsService {
   ): Promise<SlotHold | undefined> {
     const hold = await this.holds.findForUpdate(tx, id);
     if (!hold) return undefined;
-    if (hold.hasLapsed(now)) {
+    if (hold.hasLapsed(now) && !hold.appointmentId) {
       await this.holds.delete(tx, id);
       await this.occupancies.release(tx, [id]);
       return undefined;
@@ -125,7 +125,7 @@ export class HoldsService {
     if (!isUuid(id)) throw holdNotFound();
     await this.dataSource.transaction(async (tx: EntityManager) => {
       const hold = await this.holds.findForUpdate(tx, id);
-      if (!hold?.mayBeUsedBy(actor.userId)) throw holdNotFound();
+      if (!hold?.mayBeUsedBy(actor.userId) || hold.appointmentId) throw holdNotFound();
       await this.holds.delete(tx, id);
       await this.occupancies.release(tx, [id]);
     });
@@ -133,7 +133,7 @@ export class HoldsService {
 
   /** Deletes what lapsed a while ago, with its time. */
   async clearLapsed(now: Date): Promise<void> {
-    const before = new Date(now.getTime() - KEPT_AFTER_LAPSE_MS);
+    const before = new Date(now.getTime() - RETENTION_MS);
     await this.dataSource.transaction((tx) => this.holds.deleteLapsed(tx, before));
   }
 }

@@ -1,4 +1,4 @@
-import { newSecretToken } from '@yarrow/kit/ids';
+import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { toWall } from '@yarrow/time/wall-time';
 import { hashToken } from '@yarrow/kit/security/hash-token';
 import { Appointment } from '../appointments/appointment.entity.js';
@@ -17,7 +17,10 @@ export interface BookingDetails {
   readonly now: Date;
 }
 
-/** The appointment that a hold becomes: what was offered and the terms in force, kept as they are now. */
+/**
+ * The appointment that a hold becomes: what was offered and the terms in force, kept as they are now. Its id is not the hold's, which
+ * is a secret of the browser.
+ */
 export function makeAppointment(
   hold: SlotHold,
   catalog: PracticeCatalog,
@@ -27,9 +30,9 @@ export function makeAppointment(
   const instantActionToken = newSecretToken();
   const instantApproval = acceptsAtOnce(catalog, now);
   const needsCard = hold.paymentRequirement !== 'none';
-  const { id, practiceId, place, lines, amountCents, currency, startsAt, endsAt, paymentRequirement } = hold;
+  const { practiceId, place, lines, amountCents, currency, startsAt, endsAt, paymentRequirement } = hold;
   return Object.assign(new Appointment(), {
-    ...{ id, practiceId, place, lines, amountCents, currency, startsAt, endsAt, paymentRequirement },
+    ...{ id: newId(), practiceId, place, lines, amountCents, currency, startsAt, endsAt, paymentRequirement },
     clientId: booker.clientId,
     userId: booker.userId,
     instantActionToken,

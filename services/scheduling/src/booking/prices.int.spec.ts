@@ -67,7 +67,7 @@ describe('a price that was agreed', () => {
     });
     const { appointment } = await book(scheduling, { holdId: held!.id }, grace);
     expect(appointment!.amountCents).toBe(9_500);
-    const snapshot = await bookedSnapshot(scheduling, held!.id);
+    const snapshot = await bookedSnapshot(scheduling, appointment!.id);
     expect(snapshot.lines.map(({ amountCents, customPrice }) => [amountCents, customPrice])).toEqual([
       [7_000, true],
       [2_500, false],

@@ -8,9 +8,13 @@ export const HOLD_MS = 10 * 60_000;
 /** How long it is kept, counted from the booking, while the client pays. */
 export const PAYMENT_MS = 15 * 60_000;
 
+/** How long a hold is stored after it expired. */
+export const RETENTION_MS = 60 * 60_000;
+
 /** A kept time with what was offered for it: the price that the client saw is the price that is booked. */
 @Entity('slot_holds')
 export class SlotHold {
+  /** Random, and known only to the browser that holds the time: it opens the booking, so the appointment has another id. */
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'practice_id' }) practiceId: string;
   /** The account that holds it; a guest's hold belongs to whoever knows its id. */
@@ -32,9 +36,16 @@ export class SlotHold {
   /** The contact with whom a price of it was agreed: whoever books it, the visit is that contact's. */
   @Column('uuid', { name: 'client_id', nullable: true }) clientId: string | null;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
+  /** What was booked with it: the hold then answers repetitions of the request. */
+  @Column('uuid', { name: 'appointment_id', nullable: true }) appointmentId: string | null = null;
 
   hasLapsed(now: Date): boolean {
     return this.expiresAt <= now;
+  }
+
+  /** Whether a repeated booking still gets the first one's appointment. */
+  mayBeRepeated(now: Date): boolean {
+    return now.getTime() < this.expiresAt.getTime() + RETENTION_MS;
   }
 
   /** A guest's hold may be used after logging in; an account's only by that account. */

@@ -1,3 +1,4 @@
+import { deterministicId } from '@yarrow/kit/ids';
 import { formatDayAndMonth, formatTimeRange } from '@yarrow/time/format';
 import type { TimeConflict as TimeConflictContract } from '../generated/graphql.js';
 import type { ConflictType, TimeConflict } from './conflicts.repository.js';
@@ -15,6 +16,8 @@ export function conflictViews(conflicts: readonly TimeConflict[], timeZone: stri
   return conflicts.map(({ id, type, name, startsAt, endsAt }) => {
     const [from, to] = [startsAt.getTime(), endsAt.getTime()];
     const timeRange = `${formatDayAndMonth(from, timeZone)}, ${formatTimeRange(from, to, timeZone)}`;
-    return { id, type, name: name || NAMELESS[type], timeRange };
+    // The id of a hold opens it: the practice gets another one.
+    const shownId = type === 'hold' ? deterministicId(id, 'conflict') : id;
+    return { id: shownId, type, name: name || NAMELESS[type], timeRange };
   });
 }

@@ -110,6 +110,7 @@ export type Appointment = {
   locationName: Scalars['String']['output'];
   /** The address once approved, or what the practice shows before. */
   locationSingleLine: Scalars['String']['output'];
+  /** Whether it is the first visit of the client at the practice, for the practice; always true for others. */
   newClient: Scalars['Boolean']['output'];
   /** When the practitioner said that the client did not come, with the offset of `timeZone`; null where nobody did. */
   noShowAt?: Maybe<Scalars['DateTime']['output']>;
@@ -749,8 +750,8 @@ export type Mutation = {
   addClientToBookableEvent: AddClientToBookableEventPayload;
   /**
    * Books a kept time, with or without an account. Where the service needs a card the appointment stays `awaiting_payment`
-   * until payments has saved or charged it, and lapses after `paymentDueBy`. Safe to repeat: the same hold gives the same
-   * appointment.
+   * until payments has saved or charged it, and lapses after `paymentDueBy`. Safe to repeat: for about an hour the same hold gives
+   * the same person the same appointment, whose id is another one.
    */
   bookAppointment: BookAppointmentPayload;
   /**

@@ -50,13 +50,16 @@ export class OccupanciesRepository {
   }
 
   /** A hold becomes its appointment. @returns false when the hold's time was given to somebody else */
-  async turnIntoAppointment(tx: EntityManager, id: string, expiresAt: Date | null): Promise<boolean> {
+  async turnIntoAppointment(
+    tx: EntityManager,
+    { holdId, id, expiresAt }: { holdId: string; id: string; expiresAt: Date | null },
+  ): Promise<boolean> {
     const [, count] = await tx.query(
-      `UPDATE occupancies SET kind = 'appointment', expires_at = $2,
+      `UPDATE occupancies SET id = $3, kind = 'appointment', expires_at = $2,
          kept_by = CASE WHEN $2::timestamptz IS NOT NULL THEN kept_by END,
          kept_from = CASE WHEN $2::timestamptz IS NOT NULL THEN kept_from END
        WHERE id = $1 AND kind = 'hold'`,
-      [id, expiresAt],
+      [holdId, expiresAt, id],
     );
     return count > 0;
   }

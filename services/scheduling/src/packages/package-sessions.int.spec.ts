@@ -47,7 +47,7 @@ describe('booking the next session', () => {
       packageSessionNumber: 2,
     });
     const events = await scheduling.emitted(AppointmentBookedSchema);
-    const snapshot = events.find((event) => event.appointment!.appointmentId === held!.id)!.appointment!;
+    const snapshot = events.find((event) => event.appointment!.appointmentId === appointment!.id)!.appointment!;
     expect(snapshot.packageSession).toMatchObject({
       packageId,
       sessionNumber: 2,

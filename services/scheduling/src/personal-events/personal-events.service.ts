@@ -3,7 +3,7 @@ import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
-import { parseText } from '@yarrow/kit/values/input-rules';
+import { parseLine } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { parseTimeZone } from '../availability/time-zone.js';
 import { assertCalendarRange } from '../calendar/calendar-range.js';
@@ -99,7 +99,7 @@ export class PersonalEventsService {
 }
 
 function nameOf(typed: string): string {
-  const name = parseText(typed, 'name', { max: MAX_NAME_LENGTH, label: 'The name' }).replace(/\s+/g, ' ');
+  const name = parseLine(typed, 'name', { max: MAX_NAME_LENGTH, label: 'The name' });
   if (!name) throw new DomainError('name_required', 'Name is required', 'name');
   return name;
 }

@@ -1,6 +1,6 @@
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseEmail, parsePhone, parseText } from '@yarrow/kit/values/input-rules';
+import { parseEmail, parseLine, parsePhone } from '@yarrow/kit/values/input-rules';
 import type { Attendee } from '../booking/attendee.js';
 
 const MAX_NAME_LENGTH = 100;
@@ -20,7 +20,7 @@ export interface TypedClient {
  */
 export function parseTypedClient(typed: TypedClient, practice: Practice): Attendee {
   const name = (value: string | null | undefined, field: 'firstName' | 'lastName', label: string) =>
-    parseText(value, field, { max: MAX_NAME_LENGTH, label }).replace(/\s+/g, ' ');
+    parseLine(value, field, { max: MAX_NAME_LENGTH, label });
   const attendee = {
     firstName: name(typed.firstName, 'firstName', 'First name'),
     lastName: name(typed.lastName, 'lastName', 'Last name'),

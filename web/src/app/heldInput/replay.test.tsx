@@ -67,7 +67,7 @@ function Counter() {
 function Login() {
   const { register, handleSubmit } = useForm({ defaultValues: { email: '', stay: false } });
   return (
-    <form onSubmit={(event) => void handleSubmit((values) => sent.push(values))(event)}>
+    <form method="post" onSubmit={(event) => void handleSubmit((values) => sent.push(values))(event)}>
       <input type="email" {...register('email')} />
       <input type="checkbox" {...register('stay')} />
       <button>Log in</button>
@@ -159,7 +159,7 @@ describe('what somebody does before the page listens', () => {
   });
 
   it('is left to the browser where a form has an address of its own', async () => {
-    arrive(<form action="/practitioner-search" />);
+    arrive(<form method="post" action="/practitioner-search" />);
     const form = one<HTMLFormElement>('form');
     const submitted = new Event('submit', { bubbles: true, cancelable: true });
     form.dispatchEvent(submitted);

@@ -70,7 +70,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
         </>
       }
     >
-      <form id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" id={formId} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormMessage>{message}</FormMessage>
         <PasswordField
           label="Password"

@@ -62,7 +62,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormMessage>{message}</FormMessage>
       <TextField
         label="Email"

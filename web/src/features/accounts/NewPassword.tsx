@@ -50,7 +50,7 @@ export function NewPassword({ token }: { token: string }) {
 
   return (
     <AccountPageFrame title="Choose a new password" footer={<Link href="/password-reset">Ask for another link</Link>}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormMessage>{message}</FormMessage>
         <PasswordField
           label="New password"

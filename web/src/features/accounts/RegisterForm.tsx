@@ -106,7 +106,7 @@ export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
   });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormMessage>{message}</FormMessage>
       <div className={styles.pair}>
         <TextField

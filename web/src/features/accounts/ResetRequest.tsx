@@ -65,7 +65,7 @@ export function ResetRequest() {
         )}
       </div>
       {!sentTo && (
-        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
           <FormMessage>{message}</FormMessage>
           <TextField
             label="Email"

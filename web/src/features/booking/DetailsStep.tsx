@@ -66,6 +66,7 @@ export function DetailsStep(props: DetailsStepProps) {
     <div className={styles.step}>
       {visitor && <LoginOffer />}
       <form
+        method="post"
         className={styles.form}
         onSubmit={(event) => void submit(event)}
         // Reached after the fields' own handlers.

@@ -107,6 +107,7 @@ export function CodeField({ subject, currency, redeemed, onChange, disabled = fa
 
   return (
     <form
+      method="post"
       className={styles.codes}
       noValidate
       onSubmit={(event) => {

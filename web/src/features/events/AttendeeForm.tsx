@@ -65,6 +65,7 @@ export function AttendeeForm(props: AttendeeFormProps) {
     <>
       {visitor && <LoginOffer />}
       <form
+        method="post"
         className={styles.form}
         aria-label="Register"
         onSubmit={(event) => void submit(event)}

@@ -45,7 +45,7 @@ export function SandboxCardFields({ submitLabel, disabled, saving, bank, onCard 
     });
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label="Card number"
         inputMode="numeric"

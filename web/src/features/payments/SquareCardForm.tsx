@@ -30,6 +30,7 @@ export function SquareCardForm({ keys, submitLabel, disabled = false, ...options
   };
   return (
     <form
+      method="post"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

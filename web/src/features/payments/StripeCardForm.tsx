@@ -39,6 +39,7 @@ export function StripeCardForm({ keys, submitLabel, disabled = false, ...options
   };
   return (
     <form
+      method="post"
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

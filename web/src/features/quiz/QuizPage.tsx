@@ -32,6 +32,7 @@ export function QuizPage() {
       </p>
       <progress className={styles.progress} aria-label="Progress" value={position + 1} max={steps.length} />
       <form
+        method="get"
         onSubmit={(event) => {
           event.preventDefault();
           quiz.next();

@@ -83,7 +83,7 @@ export function ClientInfoForm({
     );
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
         label="First name"
         autoComplete="given-name"

@@ -76,6 +76,7 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
 
   return (
     <form
+      method="get"
       role="search"
       className={classNames(styles.search, styles[layout])}
       onSubmit={submit}

@@ -19,7 +19,7 @@ export function TestUploadForm({ disabled }: { disabled: boolean }) {
     reset();
   };
   return (
-    <form className={styles.section} onSubmit={submit} noValidate aria-label="Upload">
+    <form method="post" className={styles.section} onSubmit={submit} noValidate aria-label="Upload">
       <label className={styles.file}>
         <span>Video file</span>
         <input

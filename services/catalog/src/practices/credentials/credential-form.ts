@@ -1,5 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseText } from '@yarrow/kit/values/input-rules';
+import { parseLine } from '@yarrow/kit/values/input-rules';
 import { findCredential, ISSUERS, ISSUING_STATES } from '../../reference/credentials.js';
 import type { ProCredential } from './pro-credential.entity.js';
 
@@ -33,7 +33,7 @@ export function parseCredential(form: CredentialForm): Parsed {
   if (!document.documentHandle) {
     throw new DomainError('document_required', 'Please upload a PDF or a picture of it.', 'filestackDocument');
   }
-  const name = parseText(form.name, 'name', { max: 100, label: 'The name' }) || known.name;
+  const name = parseLine(form.name, 'name', { max: 100, label: 'The name' }) || known.name;
   return {
     ...{ kind: known.kind, credentialId: known.id, name },
     ...{ issuer: null, licenseNumber: null, stateIssued: null },
@@ -47,12 +47,12 @@ function parseLicense({ issuerId, stateIssued, licenseNumber }: CredentialForm) 
   if (!stateIssued || !ISSUING_STATES.nameOf(stateIssued)) {
     throw new DomainError('invalid_choice', 'Please choose where it was issued.', 'stateIssued');
   }
-  const number = parseText(licenseNumber, 'licenseNumber', { min: 1, max: 50, label: 'The license number' });
+  const number = parseLine(licenseNumber, 'licenseNumber', { min: 1, max: 50, label: 'The license number' });
   return { issuer, stateIssued, licenseNumber: number };
 }
 
 function parseDocument({ filestackDocument, filestackDocumentName }: CredentialForm) {
-  const name = parseText(filestackDocumentName, 'documentName', { max: 200, label: 'The name of the document' });
+  const name = parseLine(filestackDocumentName, 'documentName', { max: 200, label: 'The name of the document' });
   const documentHandle = filestackDocument || null;
   return { documentHandle, documentName: documentHandle && (name || 'Document') };
 }

@@ -69,7 +69,7 @@ export function AddFeedForm({ practiceId }: { practiceId: string }) {
       <chakra.h2 mb="3" fontSize="lg">
         Add an iCal feed
       </chakra.h2>
-      <chakra.form display="grid" gap="3" noValidate onSubmit={submit}>
+      <chakra.form method="post" display="grid" gap="3" noValidate onSubmit={submit}>
         <TextField
           label="iCal feed URL"
           hint="It begins with https:// or webcal://, and mostly ends in .ics. We keep it secret and only read it."

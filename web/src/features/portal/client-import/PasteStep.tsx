@@ -30,7 +30,7 @@ export function PasteStep({ practice, text, onText, onRead }: PasteStepProps) {
     else void read(text);
   };
   return (
-    <chakra.form display="grid" gap="4" aria-labelledby="paste" onSubmit={submit}>
+    <chakra.form method="post" display="grid" gap="4" aria-labelledby="paste" onSubmit={submit}>
       <chakra.h2 id="paste" fontSize="lg">
         Paste your list
       </chakra.h2>

@@ -28,7 +28,15 @@ export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
     if (canSave) void draft.save();
   };
   return (
-    <chakra.form aria-label={label} noValidate display="grid" gap="4" data-density="compact" onSubmit={submit}>
+    <chakra.form
+      method="post"
+      aria-label={label}
+      noValidate
+      display="grid"
+      gap="4"
+      data-density="compact"
+      onSubmit={submit}
+    >
       {children(draft.form)}
       <chakra.div display="flex" gap="2" justifyContent="flex-end" pt="3" borderTop="1px solid" borderColor="line">
         <Button variant="ghost" disabled={!draft.changed || draft.saving} onClick={draft.discard}>

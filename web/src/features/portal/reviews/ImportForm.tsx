@@ -114,7 +114,7 @@ export function ImportForm({ country, zone, onImported }: ImportFormProps) {
     if (draft.canSave) void draft.save();
   };
   return (
-    <chakra.form noValidate display="grid" gap="4" maxW="36rem" onSubmit={submit}>
+    <chakra.form method="post" noValidate display="grid" gap="4" maxW="36rem" onSubmit={submit}>
       <div>
         <chakra.h2 fontSize="lg">A review from elsewhere</chakra.h2>
         <chakra.p color="textSoft">

@@ -80,7 +80,7 @@ export function RequestForm({ country, room, onSent }: RequestFormProps) {
     if (canSend(rows) && !pending) void send();
   };
   return (
-    <chakra.form noValidate display="grid" gap="4" data-density="compact" onSubmit={submit}>
+    <chakra.form method="post" noValidate display="grid" gap="4" data-density="compact" onSubmit={submit}>
       <chakra.div display="grid" gap="3">
         {rows.map((row, index) => (
           <Row

@@ -37,7 +37,14 @@ export function CreateLinkForm() {
   };
   return (
     <Card>
-      <chakra.form noValidate display="grid" gap="3" maxW="40rem" onSubmit={(event) => void create(event)}>
+      <chakra.form
+        method="post"
+        noValidate
+        display="grid"
+        gap="3"
+        maxW="40rem"
+        onSubmit={(event) => void create(event)}
+      >
         <div>
           <chakra.h2 fontSize="lg">Ask a client for a video</chakra.h2>
           <chakra.p color="textSoft">They get a link by mail. It takes one video and is open for seven days.</chakra.p>

@@ -101,7 +101,7 @@ function SettingsForm({ clientId, settings }: { clientId: string; settings: Sett
     if (draft.canSave) void draft.save();
   };
   return (
-    <chakra.form display="grid" gap="4" noValidate onSubmit={submit}>
+    <chakra.form method="post" display="grid" gap="4" noValidate onSubmit={submit}>
       {textsStopped && (
         <Alert tone="info">This client’s phone has replied STOP: it gets no texts, whatever is chosen here.</Alert>
       )}

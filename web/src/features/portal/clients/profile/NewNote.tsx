@@ -29,7 +29,14 @@ export function NewNote({ clientId }: { clientId: string }) {
     field.current?.focus();
   };
   return (
-    <chakra.form display="grid" gap="3" noValidate aria-labelledby={labelId} onSubmit={(event) => void submit(event)}>
+    <chakra.form
+      method="post"
+      display="grid"
+      gap="3"
+      noValidate
+      aria-labelledby={labelId}
+      onSubmit={(event) => void submit(event)}
+    >
       <chakra.h2 id={labelId} fontSize="lg">
         Add a note
       </chakra.h2>

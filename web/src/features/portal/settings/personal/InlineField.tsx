@@ -84,7 +84,7 @@ function InlineForm<V extends FieldValues>({ onDone, children, ...options }: Inl
     if (event.key === 'Escape' && !draft.saving) cancel();
   };
   return (
-    <chakra.form ref={form} noValidate display="grid" gap="4" onSubmit={submit} onKeyDown={onKeyDown}>
+    <chakra.form method="post" ref={form} noValidate display="grid" gap="4" onSubmit={submit} onKeyDown={onKeyDown}>
       {children(draft.form)}
       {draft.problem && <Alert tone="error">{draft.problem}</Alert>}
       <chakra.div display="flex" gap="2">
