@@ -38,8 +38,7 @@ export async function replayHeldInput(): Promise<void> {
   watchPresses();
   const deadline = performance.now() + PATIENCE_MS;
   for (const [field, typed] of held.typed) await retype(field, typed, deadline);
-  const { pressed } = held;
-  if (pressed) await untilHeard(pressed, deadline, () => press(pressed));
+  if (held.pressed) await redo(held.pressed, deadline);
 }
 
 /** A press on a part that React has not taken over yet ends at its root: it is done again until the part hears it. */
@@ -52,20 +51,20 @@ function watchPresses(): void {
     button.addEventListener('click', hear, true);
     setTimeout(() => {
       button.removeEventListener('click', hear, true);
-      if (!heard) void redo(button);
+      if (!heard) void redo(button, performance.now() + PATIENCE_MS);
     });
   };
   window.addEventListener('click', watch, true);
   setTimeout(() => window.removeEventListener('click', watch, true), WATCH_MS);
 }
 
-/** Buttons whose press is being done again: further presses of theirs are the same one. */
-const redone = new WeakSet<HTMLButtonElement>();
+/** Whose press is being done again: further presses of theirs are the same one. */
+const redone = new WeakSet<HTMLElement>();
 
-async function redo(button: HTMLButtonElement): Promise<void> {
-  redone.add(button);
-  await untilHeard(button, performance.now() + PATIENCE_MS, () => press(button));
-  redone.delete(button);
+async function redo(pressed: HTMLButtonElement | HTMLFormElement, deadline: number): Promise<void> {
+  redone.add(pressed);
+  await untilHeard(pressed, deadline, () => press(pressed));
+  redone.delete(pressed);
 }
 
 function press(pressed: HTMLButtonElement | HTMLFormElement): void {
