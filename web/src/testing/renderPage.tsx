@@ -1,4 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
+import createCache from '@emotion/cache';
+import { StyleSheet } from '@emotion/sheet';
 import { configure, render, type RenderResult } from '@testing-library/react';
 import { Kind, parse } from 'graphql';
 import { Router } from 'wouter';
@@ -11,6 +13,18 @@ import { fillBrowserGaps } from './browserGaps.js';
 // A machine that is busy with other tests may not get to a page for seconds.
 configure({ asyncUtilTimeout: 60_000 });
 fillBrowserGaps();
+
+/** jsdom lays nothing out, and each query by role would compare every element with every rule of every part. */
+class NoRules extends StyleSheet {
+  override insert = (): void => undefined;
+}
+
+function withoutRules() {
+  const cache = createCache({ key: 'y' });
+  cache.sheet = new NoRules({ key: 'y', container: document.head });
+  return cache;
+}
+
 /** What an answer throws when the line is cut before it arrives. */
 export class LineCut extends Error {}
 
@@ -44,7 +58,7 @@ export function renderPage(page: ReactElement, answers: Answers, at = '/'): Rend
   const location = memoryLocation({ path, searchPath: search, record: true });
   const client = createGraphqlClient(fetch as unknown as typeof globalThis.fetch);
   const result = render(
-    <Providers client={client}>
+    <Providers client={client} styles={withoutRules()}>
       <Router hook={location.hook} searchHook={location.searchHook}>
         {page}
       </Router>
