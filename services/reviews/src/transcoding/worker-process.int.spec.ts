@@ -3,22 +3,39 @@ import { VideoReviewStatusChangedSchema } from '@yarrow/contracts/reviews/v1/eve
 import { newId } from '@yarrow/kit/ids';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { makeClip, type ClipOptions } from '../testing/clips.js';
 import { VideoHarness } from '../testing/video-harness.js';
 
 const TYPES = { mp4: 'video/mp4', mov: 'video/quicktime', avi: 'video/x-msvideo', webm: 'video/webm' };
 
+/** Long enough to be met in the middle, s: at its own speed it takes as long to read as to play. */
+const CLIP_SECONDS = 8;
+
 let harness: VideoHarness;
+let folder: string;
+/** A worker's environment in which a clip takes as long as it plays, on any machine. */
+let atItsOwnSpeed: Record<string, string>;
 const workers: ChildProcess[] = [];
 
 beforeAll(async () => {
   harness = await VideoHarness.startWithStore({ VIDEO_LEASE_SECONDS: '2' });
+  folder = await mkdtemp(join(tmpdir(), 'yarrow-ffmpeg-'));
+  const ffmpeg = process.env['FFMPEG_PATH'] ?? 'ffmpeg';
+  const slow = join(folder, 'ffmpeg');
+  await writeFile(slow, `#!/bin/sh\nexec "${ffmpeg}" -re "$@"\n`, { mode: 0o755 });
+  atItsOwnSpeed = { FFMPEG_PATH: slow, FFPROBE_PATH: ffmpeg.replace(/ffmpeg$/, 'ffprobe') };
 });
 afterEach(async () => {
   for (const worker of workers.splice(0)) await end(worker);
 });
-afterAll(() => harness?.stop());
+afterAll(async () => {
+  await harness?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** The worker's own process, as production runs it. */
 function startWorker(env: Record<string, string> = {}): ChildProcess {
@@ -57,8 +74,8 @@ async function sent(options: ClipOptions = {}) {
 
 describe('the worker as a process of its own', () => {
   it('begins a job anew that its worker was killed in the middle of', async () => {
-    const { hash, key, visit, token } = await sent({ extension: 'mp4', seconds: 30, size: '960x540' });
-    const first = startWorker();
+    const { hash, key, visit, token } = await sent({ extension: 'mp4', seconds: CLIP_SECONDS });
+    const first = startWorker(atItsOwnSpeed);
     await harness.reviews.eventually(async () => (await jobOf(key)).progress > 0, { timeoutMs: 120_000 });
     await end(first);
     const killed = await jobOf(key);
@@ -76,8 +93,8 @@ describe('the worker as a process of its own', () => {
   }, 300_000);
 
   it('gives its job back when it is asked to stop, which counts as no attempt', async () => {
-    const { hash, key } = await sent({ extension: 'mp4', seconds: 30, size: '960x540' });
-    const worker = startWorker();
+    const { hash, key } = await sent({ extension: 'mp4', seconds: CLIP_SECONDS });
+    const worker = startWorker(atItsOwnSpeed);
     await harness.reviews.eventually(async () => (await jobOf(key)).progress > 0, { timeoutMs: 120_000 });
     await end(worker, 'SIGTERM');
     expect(await jobOf(key)).toMatchObject({ status: 'queued', attempts: 0 });
@@ -94,8 +111,8 @@ describe('the worker as a process of its own', () => {
   });
 
   it('keeps nothing of an attempt whose lease another worker has taken', async () => {
-    const { key, hash } = await sent({ extension: 'mp4', seconds: 30, size: '960x540' });
-    startWorker();
+    const { key, hash } = await sent({ extension: 'mp4', seconds: CLIP_SECONDS });
+    startWorker(atItsOwnSpeed);
     await harness.reviews.eventually(async () => (await jobOf(key)).status === 'running', { timeoutMs: 120_000 });
     const other = newId();
     await harness.reviews.dataSource.query(
