@@ -1,5 +1,4 @@
-import { beforeAll, describe, expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import { describe, expect } from '@jest/globals';
 import { AccountPages } from './pages/account-pages.js';
 import { AppointmentPage } from './pages/appointment-page.js';
 import { BookingPage } from './pages/booking-page.js';
@@ -8,67 +7,15 @@ import { ReviewPages } from './pages/review-pages.js';
 import { SearchPage } from './pages/search-page.js';
 import { violationsOf } from './support/accessibility.js';
 import { lookAt } from './support/appointments.js';
-import { DEMO_CLIENT } from './support/demo-practice.js';
-import { everyPage, type EveryPage } from './support/every-page.js';
 import { tabTo } from './support/keyboard.js';
 import { openPractice, PASSWORD } from './support/open-practice.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
-import { isComplete, walk, type Findings } from './support/walk.js';
+import { isComplete } from './support/walk.js';
 
 const PHONE = { width: 390, height: 844 };
 
 describe('For everybody', () => {
   useBrowser();
-
-  let every: EveryPage;
-  beforeAll(async () => {
-    every = await everyPage();
-  });
-
-  journey('axe finds nothing serious on any page of search and quiz', async (stage) => {
-    await walk(stage, every.finding, { look: inBothSizes });
-  });
-
-  journey('axe finds nothing serious on any page of practices', async (stage) => {
-    await walk(stage, every.practices, { look: inBothSizes });
-  });
-
-  journey('axe finds nothing serious on any of the others that are open to everybody', async (stage) => {
-    stage.expectComplaint(/status of 404/);
-    await walk(stage, [...every.entrances, { shape: '*', path: '/no-such-page' }], { look: inBothSizes });
-  });
-
-  journey('axe finds nothing serious on any page behind the link of a mail', async (stage) => {
-    await walk(stage, every.linked, { look: inBothSizes });
-  });
-
-  journey('axe finds nothing serious on any page of a client', async (stage) => {
-    await walk(stage, every.client, {
-      prepare: (page) => new AccountPages(page).logIn(DEMO_CLIENT.email, DEMO_CLIENT.password, '/bookings'),
-      look: inBothSizes,
-    });
-  });
-
-  journey('axe finds nothing serious on any page of the portal', async (stage) => {
-    await walk(stage, every.portal, {
-      prepare: (page) => new AccountPages(page).logIn(every.practice.email, PASSWORD, '/portal'),
-      look: inBothSizes,
-    });
-  });
-
-  journey('axe finds nothing serious over the portal', async (stage) => {
-    await walk(stage, every.overPortal, {
-      prepare: (page) => new AccountPages(page).logIn(every.practice.email, PASSWORD, '/portal'),
-      look: inBothSizes,
-    });
-  });
-
-  journey('axe finds nothing serious on any page of a client of the portal', async (stage) => {
-    await walk(stage, every.clientPages, {
-      prepare: (page) => new AccountPages(page).logIn(every.practice.email, PASSWORD, '/portal'),
-      look: inBothSizes,
-    });
-  });
 
   journey('axe finds nothing serious from the choice of a time to the calendar of the practitioner', async (stage) => {
     const practice = await openPractice({ charges: false });
@@ -140,17 +87,3 @@ describe('For everybody', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 });
-
-/** What axe finds on the page as it is on a phone and on a desktop. */
-async function inBothSizes(page: Page): Promise<Findings> {
-  const found: Record<string, string[]> = {};
-  for (const width of [PHONE.width, 1440]) {
-    await page.setViewportSize({ width, height: PHONE.height });
-    // A frame later, layouts that follow the width by script have followed; what they ask for then has come.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    await page.waitForLoadState('networkidle');
-    const violations = await violationsOf(page);
-    if (violations.length > 0) found[`${width} px`] = violations;
-  }
-  return found;
-}

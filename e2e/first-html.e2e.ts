@@ -4,7 +4,6 @@ import type { Page } from 'playwright-core';
 import { ApiVisitor } from './support/api-visitor.js';
 import { book } from './support/bookings.js';
 import { eventually } from './support/eventually.js';
-import { everyPage } from './support/every-page.js';
 import { scheduleEvent } from './support/group-events.js';
 import { openPractice, PASSWORD, type OpenPractice } from './support/open-practice.js';
 import { SITE_URL } from './support/site.js';
@@ -94,13 +93,20 @@ journey('The source of a page holds all that it then shows', async (stage) => {
     `${slug}/book`,
     '/l/willow-stone-massage',
   ]) {
-    const source = new Set(await linesOf(without, path));
-    const shown = await linesOf(withScripts, path);
-    // The makers of a map are named by the map.
-    const added = shown.filter((line) => !source.has(line) && line !== 'Natural Earth · GeoNames');
-    expect({ path, added, lines: shown.length > 15 }).toEqual({ path, added: [], lines: true });
+    let look = await linesAdded(without, withScripts, path);
+    // Another journey has left a review between the two looks.
+    if (look.added.length > 0) look = await linesAdded(without, withScripts, path);
+    expect({ path, added: look.added, lines: look.count > 15 }).toEqual({ path, added: [], lines: true });
   }
 });
+
+/** Which lines a page shows that its source has not, of how many. */
+async function linesAdded(without: Page, withScripts: Page, path: string): Promise<{ added: string[]; count: number }> {
+  const source = new Set(await linesOf(without, path));
+  const shown = await linesOf(withScripts, path);
+  // The makers of a map are named by the map.
+  return { added: shown.filter((line) => !source.has(line) && line !== 'Natural Earth · GeoNames'), count: shown.length };
+}
 
 journey('The page of a group event shows everything without JavaScript', async (stage) => {
   const practice = await openPractice({ instant: true, charges: false });
@@ -111,30 +117,6 @@ journey('The page of a group event shows everything without JavaScript', async (
     expect(text).toContain(part);
   }
 });
-
-const VISITORS = [
-  ['far from home', { timezoneId: 'Asia/Kolkata', locale: 'de-DE' }],
-  ['with a phone', { timezoneId: 'Pacific/Honolulu', viewport: { width: 390, height: 844 } }],
-] as const;
-
-for (const [who, options] of VISITORS) {
-  // A page that React had to draw anew is an error that the page logs, and with it the journey's.
-  journey(`Every public page comes to life as the server has rendered it, for somebody ${who}`, async (stage) => {
-    const { finding, practices, entrances } = await everyPage();
-    const left = [...finding, ...practices, ...entrances];
-    const first = await stage.visitor({ serviceWorkers: 'block', ...options });
-    const tabs = [first, await first.context().newPage(), await first.context().newPage()];
-    await Promise.all(
-      tabs.map(async (page) => {
-        for (let next = left.shift(); next; next = left.shift()) {
-          await page.goto(next.path);
-          await isComplete(page);
-        }
-      }),
-    );
-    expect(stage.complaints).toEqual([]);
-  });
-}
 
 journey('Parts keep the rules that came with the page, and write none of them again', async (stage) => {
   const page = await stage.visitor({ serviceWorkers: 'block' });

@@ -1,14 +1,11 @@
-import { beforeAll, describe, expect } from '@jest/globals';
+import { describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { ROUTE_SHAPES } from '../web/server/route-shapes.js';
 import { AccountPages } from './pages/account-pages.js';
 import { BookingPage } from './pages/booking-page.js';
-import { CalendarPage } from './pages/calendar-page.js';
-import { DEMO_CLIENT } from './support/demo-practice.js';
-import { everyPage, LONG_NAME, LONG_SERVICE, type EveryPage } from './support/every-page.js';
+import { LONG_NAME, LONG_SERVICE } from './support/every-page.js';
 import { openPractice, PASSWORD } from './support/open-practice.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
-import { isComplete, walk } from './support/walk.js';
+import { isComplete } from './support/walk.js';
 import { sidewaysScroll, WIDTHS } from './support/widths.js';
 
 /** From where the header has its whole contents. */
@@ -16,58 +13,6 @@ const HEADER_WIDTHS = [1023, 1024, 1050, 1078, 1100];
 
 describe('No page scrolls sideways on any screen', () => {
   useBrowser();
-  let every: EveryPage;
-  beforeAll(async () => {
-    every = await everyPage();
-  });
-
-  journey('of search and quiz', async (stage) => {
-    await walk(stage, every.finding, { look: sidewaysScroll });
-  });
-
-  journey('of practices', async (stage) => {
-    await walk(stage, every.practices, { look: sidewaysScroll });
-  });
-
-  journey('of the others that are open to everybody', async (stage) => {
-    stage.expectComplaint(/status of 404/);
-    await walk(stage, [...every.entrances, { shape: '*', path: '/no-such-page' }], { look: sidewaysScroll });
-  });
-
-  journey('of those behind the links of mails', async (stage) => {
-    await walk(stage, every.linked, { look: sidewaysScroll });
-  });
-
-  journey('of a client', async (stage) => {
-    const { email, password } = DEMO_CLIENT;
-    await walk(stage, every.client, {
-      prepare: (page) => new AccountPages(page).logIn(email, password, '/bookings'),
-      look: sidewaysScroll,
-    });
-  });
-
-  journey('of the portal, with the flyouts of a visit and of a client', async (stage) => {
-    const page = await walk(stage, every.portal, {
-      prepare: (tab) => new AccountPages(tab).logIn(every.practice.email, PASSWORD, '/portal'),
-      look: sidewaysScroll,
-    });
-    const calendar = new CalendarPage(page);
-    await calendar.show(every.visit.startsAt.slice(0, 10), 'day');
-    await calendar.open(LONG_NAME);
-    await calendar.flyout.getByText(LONG_NAME).first().waitFor();
-    await fits(page, 'the flyout of a visit');
-    await page.goto('/portal/clients');
-    await page.getByRole('button', { name: LONG_NAME }).first().click();
-    await calendar.flyout.getByText(LONG_NAME).first().waitFor();
-    await fits(page, 'the flyout of a client');
-  });
-
-  journey('of what lies over the portal, and of the pages of a client of it', async (stage) => {
-    await walk(stage, [...every.overPortal, ...every.clientPages], {
-      prepare: (tab) => new AccountPages(tab).logIn(every.practice.email, PASSWORD, '/portal'),
-      look: sidewaysScroll,
-    });
-  });
 
   journey('of the steps of a booking and of its payment', async (stage) => {
     const practice = await openPractice({ instant: true, lastName: LONG_NAME });
@@ -95,17 +40,11 @@ describe('No page scrolls sideways on any screen', () => {
     await page.goto('/pro');
     await isComplete(page);
     expect(await sidewaysScroll(page, HEADER_WIDTHS)).toEqual({});
-    await new AccountPages(page).logIn(every.practice.email, PASSWORD, '/portal');
+    const { email } = await openPractice({ charges: false });
+    await new AccountPages(page).logIn(email, PASSWORD, '/portal');
     await page.goto('/pro');
     await page.getByRole('button', { name: 'Your account' }).waitFor({ state: 'attached' });
     expect(await sidewaysScroll(page, HEADER_WIDTHS)).toEqual({});
-  });
-
-  journey('that there is: all shapes of addresses are walked', async () => {
-    const walked = [every.finding, every.practices, every.entrances, every.linked, every.client, every.portal]
-      .flat()
-      .map(({ shape }) => shape);
-    expect(ROUTE_SHAPES.filter((shape) => !walked.includes(shape))).toEqual([]);
   });
 });
 

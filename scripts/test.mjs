@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { KINDS, parseTestArguments } from './arguments.mjs';
 import { buildServices, buildWeb } from './build.mjs';
@@ -129,10 +130,10 @@ const problemInto = (problems) => (error) => {
 /** Runs the tests; in CI the few files that failed once more, alone (docs/adr/0067). */
 async function runTestKinds(stack, kinds, options, outcome) {
   const chosen = selection(kinds, options.title);
-  // One browser at a time: two beside a whole Yarrow starve each other on two cores.
-  const workers = kinds.includes('browser') ? '--runInBand' : '--maxWorkers=2';
   const run = (name, ...args) => runJest(stack, options, name, [...chosen, ...args], outcome.problems);
-  const report = await run(kinds[0], workers, '--', ...options.patterns);
+  // A test of a service waits for servers as often as it works; a browser has the whole Yarrow beside it.
+  const workers = availableParallelism() + (kinds.includes('browser') ? 0 : 1);
+  const report = await run(kinds[0], `--maxWorkers=${workers}`, '--', ...options.patterns);
   const failed = process.env.CI ? filesToRetry(report) : [];
   if (failed.length === 0) return outcome.reports.push(report);
   const retry = await run(`${kinds[0]}-again`, '--runInBand', '--runTestsByPath', ...failed);
