@@ -234,6 +234,11 @@ export class AppointmentProjection {
     return this.amountCents === 0 && this.packageSession === null;
   }
 
+  /** It sells a package, which is paid for when it is sold. */
+  get sellsPackage(): boolean {
+    return this.lines.some(({ packageSessions }) => packageSessions > 0);
+  }
+
   /** What was booked, as coupons and pages see it; an old row does not know its lines. */
   get pricedLines(): BookedLine[] {
     if (this.lines.length > 0) return this.lines;

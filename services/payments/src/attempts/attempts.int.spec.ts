@@ -15,9 +15,9 @@ beforeAll(async () => {
 afterEach(() => payments.sandbox.stripe.resumeWebhooks());
 afterAll(() => payments?.stop());
 
-/** A visit with a card on file that has not been charged, and a provider that reports nothing by itself. */
+/** A visit that is over, with a card on file that has not been charged, and a provider that reports nothing by itself. */
 async function withCard(): Promise<Booking> {
-  const booking = await payments.book(practiceId, { requirement: 'none' });
+  const booking = await payments.book(practiceId, { requirement: 'none', startsAt: '2027-01-03T15:00:00Z' });
   const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
   expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
   payments.sandbox.stripe.pauseWebhooks();

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import { PaymentsPolicy } from '../access/payments.policy.js';
+import { type Party, PaymentsPolicy } from '../access/payments.policy.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { SavedCardsService } from '../cards/saved-cards.service.js';
@@ -45,16 +45,20 @@ export class ChargesService {
     private readonly ledger: ChargeLedger,
   ) {}
 
-  /** @throws DomainError `not_found`, `rate_limited`, `hold_expired` */
+  /**
+   * Charges what is due or overdue; a visit that is charged on its day is not charged before, and repeats its first answer.
+   * @throws DomainError `not_found`, `rate_limited`, `hold_expired`
+   */
   async chargeCard(actor: Actor, appointmentId: string, token?: string | null): Promise<ChargedAppointment> {
-    const appointment = await this.policy.requireAppointment(actor, appointmentId, token, CHARGES_PER_APPOINTMENT);
-    return { appointment, charge: await this.pay(appointment) };
+    const { appointment, party } = await this.policy.requireParty(actor, appointmentId, token);
+    await this.policy.count(appointment, CHARGES_PER_APPOINTMENT);
+    return { appointment, charge: await this.pay(appointment, party) };
   }
 
-  /** @throws DomainError `not_found`, `rate_limited` */
+  /** As `chargeCard`. @throws DomainError `not_found`, `rate_limited` */
   async retryPayment(actor: Actor, appointmentId: string): Promise<ChargedAppointment> {
     const appointment = await this.policy.requirePracticeOf(actor, appointmentId, CHARGES_PER_APPOINTMENT);
-    return { appointment, charge: await this.pay(appointment) };
+    return { appointment, charge: await this.pay(appointment, 'practice') };
   }
 
   /**
@@ -141,8 +145,10 @@ export class ChargesService {
   }
 
   /** A booking that asks for a card only is charged on the day of the visit. */
-  private async pay({ appointmentId, state, paymentRequirement }: AppointmentProjection): Promise<ChargeResult> {
-    if (state !== 'awaiting_payment' || paymentRequirement !== 'save_card') return this.charge(appointmentId);
+  private async pay(appointment: AppointmentProjection, party: Party): Promise<ChargeResult> {
+    const { appointmentId, state, paymentRequirement } = appointment;
+    if (state !== 'awaiting_payment' || paymentRequirement !== 'save_card')
+      return this.carryOut(() => this.attempts.startAsked(appointmentId, party));
     return { kind: (await this.savedCards.secureBooking(appointmentId)) ? 'paid' : 'no_card' };
   }
 

@@ -43,6 +43,11 @@ export class ScheduledCharge {
     this.tries = 0;
   }
 
+  /** Its day has not come, and nothing was tried. */
+  waits(now: Date): boolean {
+    return this.state === 'scheduled' && this.tries === 0 && this.dueAt > now;
+  }
+
   /** A try failed. One that the client made before the charge was due does not count. */
   fail(needsClient: boolean, now: Date): void {
     if (this.state !== 'scheduled' || this.nextTryAt > now) return;

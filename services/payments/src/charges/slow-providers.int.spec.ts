@@ -7,6 +7,7 @@ import { Wallets } from '../testing/wallet-harness.js';
 
 /** Longest that anybody is kept waiting: ordinary answers come within it on a busy machine. */
 const ANSWER_MS = 2_000;
+const YESTERDAY = '2027-01-03T15:00:00Z';
 const STILL_ASKING = {
   result: 'failure',
   errors: [
@@ -53,7 +54,7 @@ async function settles({ id, token }: Pick<Booking, 'id' | 'token'>, cents: numb
 describe('a charge that takes longer than anybody is kept waiting', () => {
   it('is answered at Stripe by saying that we are still asking, whoever asks again, and is paid once in the end', async () => {
     const { practiceId } = await payments.openPractice();
-    const booking = await payments.book(practiceId, { requirement: 'none' });
+    const booking = await payments.book(practiceId, { requirement: 'none', startsAt: YESTERDAY });
     const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
     expect(await payments.completeSetup(booking, setupIntentId)).toMatchObject({ result: 'success' });
     const slow = slowness();
@@ -109,7 +110,7 @@ describe('a charge that takes longer than anybody is kept waiting', () => {
 describe('a call that is still under way when another of the same attempt fails', () => {
   it('is waited for, so that nothing else is charged beside it', async () => {
     const paypal = await PaypalPractice.open(payments);
-    const booking = await paypal.book({ requirement: 'none' });
+    const booking = await paypal.book({ requirement: 'none', startsAt: YESTERDAY });
     const orderId = await wallets.approve(booking);
     const path = '/paypal/v2/checkout/orders/*/capture';
     payments.sandbox.paypal.fault({ path, method: 'POST', kind: 'rate-limit', count: 2 });

@@ -199,6 +199,7 @@ describe('a visit that is marked as paid and charged as well', () => {
   /** The practitioner marks it while the provider charges the card: its answer is lost, and its webhook comes later. */
   async function paidTwice(): Promise<Booking> {
     const booking = await scheduled();
+    payments.clock.set('2027-01-11T11:30:00Z');
     payments.sandbox.stripe.fault({ path: '/v1/payment_intents', method: 'POST', kind: 'timeout-after-effect' });
     payments.sandbox.stripe.pauseWebhooks();
     const charging = payments.chargeCard(booking);

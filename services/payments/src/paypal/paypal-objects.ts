@@ -79,6 +79,8 @@ interface RawEvent {
     merchant_id?: string;
     tracking_id?: string;
     payee?: { merchant_id?: string };
+    /** Of a refund: whose money goes back. */
+    payer?: { merchant_id?: string };
     links?: { rel?: string; href?: string }[];
     supplementary_data?: { related_ids?: { order_id?: string } };
   };
@@ -100,7 +102,7 @@ export function noticeOf(event: unknown): ProviderNotice | null {
   return {
     eventId: id,
     type,
-    accountId: resource?.payee?.merchant_id ?? resource?.merchant_id ?? null,
+    accountId: (isRefund(type) ? resource?.payer : resource?.payee)?.merchant_id ?? resource?.merchant_id ?? null,
     objectId,
     parentId: isRefund(type) ? (up?.split('/').at(-1) ?? null) : (order ?? resource?.tracking_id ?? null),
     occurredAt: createTime ? eventTime(createTime) : machineClock.now(),

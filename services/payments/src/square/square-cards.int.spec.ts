@@ -133,7 +133,11 @@ describe('a change of the provider', () => {
     await wallets.connectSquare(mine);
     const choose = 'mutation { updatePracticePaymentProvider(provider: "square") { result } }';
     await payments.service.graphql(choose, {}, mine.pro);
-    const booking = await payments.book(mine.practiceId, { requirement: 'save_card' });
+    const booking = await payments.book(mine.practiceId, {
+      requirement: 'save_card',
+      // Due, as it is today.
+      startsAt: '2027-01-04T20:00:00Z',
+    });
     await wallets.enterCard(booking);
     await payments.accept(booking);
     await payments.service.graphql(choose.replace('square', 'stripe'), {}, mine.pro);

@@ -8,7 +8,7 @@ import { isRefund } from '../paypal/paypal-objects.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import type { WaitingEvent } from './provider-events.repository.js';
 
-/** PayPal names no account in its events: it is found by our own order or charge. */
+/** Where PayPal names no account in an event, it is found by our own order or charge. */
 @Injectable()
 export class PaypalWebhooksService {
   constructor(
@@ -30,7 +30,11 @@ export class PaypalWebhooksService {
       return;
     }
     if (!parentId) return;
-    if (isRefund(type)) return this.refunds.refreshByCharge('paypal', parentId);
+    if (isRefund(type)) {
+      // Its payment may not be known yet.
+      if (accountId) await this.charges.refresh('paypal', accountId, parentId);
+      return this.refunds.refreshByCharge('paypal', parentId);
+    }
     if (!type.startsWith('PAYMENT.CAPTURE.')) return;
     const accountOfOrder = await this.orders.findAccount(parentId);
     if (accountOfOrder) await this.charges.refresh('paypal', accountOfOrder, objectId);

@@ -21,6 +21,9 @@ export class SquareWebhooksService {
     }
     if (type.startsWith('payment.')) return this.charges.refresh('square', accountId, objectId);
     if (type.startsWith('payout.')) return this.payouts.refresh('square', accountId, objectId);
-    if (type.startsWith('refund.') && parentId) await this.refunds.refresh('square', accountId, parentId);
+    if (!type.startsWith('refund.') || !parentId) return;
+    // Its payment may not be known yet.
+    await this.charges.refresh('square', accountId, parentId);
+    await this.refunds.refresh('square', accountId, parentId);
   }
 }

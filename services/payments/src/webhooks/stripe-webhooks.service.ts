@@ -25,6 +25,9 @@ export class StripeWebhooksService {
     if (type.startsWith('payout.')) return this.payouts.refresh('stripe', accountId, objectId);
     if (type.startsWith('setup_intent.')) return this.completion.completeKnown(accountId, objectId);
     const aboutRefunds = type.startsWith('charge.refund') || type.startsWith('refund.');
-    if (aboutRefunds && parentId) await this.refunds.refresh('stripe', accountId, parentId);
+    if (!aboutRefunds || !parentId) return;
+    // Its payment may not be known yet.
+    await this.charges.refresh('stripe', accountId, parentId);
+    await this.refunds.refresh('stripe', accountId, parentId);
   }
 }

@@ -59,6 +59,7 @@ export class PaypalCaptures {
       invoice_id: text('invoice_id'),
       note_to_payer: text('note_to_payer'),
       ...(body['payment_instruction'] ? { seller_payable_breakdown: body['payment_instruction'] } : {}),
+      payer: { merchant_id: capture._merchant },
       create_time: now,
       update_time: now,
       links: [{ href: `/v2/payments/captures/${capture.id}`, rel: 'up', method: 'GET' }],

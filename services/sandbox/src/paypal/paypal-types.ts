@@ -55,6 +55,8 @@ export interface PaypalRefund {
   invoice_id?: string | undefined;
   note_to_payer?: string | undefined;
   seller_payable_breakdown?: PaymentInstruction;
+  /** The seller, who pays it. */
+  payer: { merchant_id: string };
   create_time: string;
   update_time: string;
   links: PaypalLink[];
