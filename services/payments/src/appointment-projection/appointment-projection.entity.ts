@@ -253,10 +253,15 @@ export class AppointmentProjection {
   /** What its client owes under its terms although it does not take place, or took place without them. */
   get keptCents(): number {
     if (this.state !== 'cancelled' && !this.missed) return 0;
-    // Staying away never costs more than coming would have.
-    const most = this.amountCents - this.discountCents;
     const byPractice = this.cancelledBy === 'pro' || this.cancelledBy === 'owner';
-    return Math.min(this.lateFeeCents, most) + (byPractice ? 0 : this.rescheduleFeeCents);
+    return this.keptOfPriceCents + (byPractice ? 0 : this.rescheduleFeeCents);
+  }
+
+  /** The part of it that is of the price less coupons. */
+  get keptOfPriceCents(): number {
+    if (this.state !== 'cancelled' && !this.missed) return 0;
+    // Staying away never costs more than coming would have.
+    return Math.min(this.lateFeeCents, this.amountCents - this.discountCents);
   }
 
   /**

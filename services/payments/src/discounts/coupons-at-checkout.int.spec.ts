@@ -147,6 +147,20 @@ describe('a coupon at checkout', () => {
     expect(await payments.show(paid)).toMatchObject({ dueCents: 0, discountCodeRedemptions: [{ amountCents: 1_000 }] });
   });
 
+  it('stays used where a part of the price that it has lowered is kept', async () => {
+    const code = await coupon({ kind: 'fixed', amountCents: 1_000, maxRedemptions: 1 });
+    const booking = await payments.book(practiceId);
+    await apply(booking, code);
+    await checkout.pay(booking);
+    await payments.accept(booking);
+    await payments.cancel(booking, 4_000);
+    await payments.service.eventually(
+      async () => (await payments.balances(booking.id))['provider_clearing'] === 4_000,
+    );
+    expect(await usesOf(code)).toBe(1);
+    expect(await apply(await payments.book(practiceId), code)).toMatchObject({ errors: [{ code: 'code_used_up' }] });
+  });
+
   it('secures the booking without a card when it takes everything off, and stays on from then on', async () => {
     const code = await coupon({ kind: 'percentage', percent: 100 });
     for (const requirement of ['charge', 'save_card'] as const) {

@@ -17,6 +17,9 @@ describe('the code of a gift card', () => {
       'a0b1c 2d3e4 f5g6h 7j8k9',
       ' AoBlC-2D3E4-F5G6H-7J8K9 ',
       'AOBIC2D3E4F5G6H7J8K9',
+      'A0B1C–2D3E4—F5G6H−7J8K9',
+      'A0B1C\u20112D3E4\u00a0F5G6H\u200b7J8K9',
+      'Ａ０Ｂ１Ｃ－２Ｄ３Ｅ４－Ｆ５Ｇ６Ｈ－７Ｊ８Ｋ９',
     ]) {
       expect(parseGiftCardCode(typed)).toBe(code);
     }

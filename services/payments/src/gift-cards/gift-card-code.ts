@@ -11,9 +11,16 @@ export function newGiftCardCode(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** A typed code as it is kept: blanks and dashes do not matter, and O is 0, I and L are 1. Null for what is no code. */
+/** Blanks, dashes of any length, the minus sign, and what has no width. */
+const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212]/gu;
+
+/**
+ * A typed or pasted code as it is kept: what stands between groups and how wide letters are does not matter, and O is 0, I and
+ * L are 1. Null for what is no code.
+ */
 export function parseGiftCardCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
+  const plain = typed.normalize('NFKC').toUpperCase().replace(BETWEEN, '');
+  const code = plain.replaceAll('O', '0').replace(/[IL]/g, '1');
   return code.length === LENGTH && [...code].every((letter) => ALPHABET.includes(letter)) ? code : null;
 }
 

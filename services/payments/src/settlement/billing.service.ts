@@ -63,8 +63,8 @@ export class BillingService {
   }
 
   /**
-   * Counts again what the coupons take off, for the lines may have changed. The uses of a visit that will not take place,
-   * or of which everything was paid back, are given back; the bill is not touched by that.
+   * Counts again what the coupons take off, for the lines may have changed. The uses of a visit that will not take place
+   * and of whose price nothing is kept, or of which everything was paid back, are given back; the bill is not touched by that.
    */
   private async applyCoupons(
     tx: EntityManager,
@@ -73,7 +73,8 @@ export class BillingService {
   ): Promise<void> {
     const redemptions = await this.coupons.listRedemptions(tx, [appointment.appointmentId]);
     if (redemptions.length === 0 && appointment.discountCents === 0) return;
-    if (appointment.closed || isPaidBack(balance)) await this.giveUsesBack(tx, redemptions);
+    const off = appointment.closed && appointment.keptOfPriceCents === 0;
+    if (off || isPaidBack(balance)) await this.giveUsesBack(tx, redemptions);
     if (!appointment.closed) await this.distributeDiscounts(tx, appointment, redemptions);
   }
 
