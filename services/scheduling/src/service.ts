@@ -25,6 +25,7 @@ import { NoteMergedRows1798100000001 } from './migrations/1798100000001-note-mer
 import { CreateExternalCalendars1798200000000 } from './migrations/1798200000000-create-external-calendars.js';
 import { IndexExternalTimes1798200000001 } from './migrations/1798200000001-index-external-times.js';
 import { KeepBookedHolds1799300000000 } from './migrations/1799300000000-keep-booked-holds.js';
+import { SumRescheduleFees1799320000000 } from './migrations/1799320000000-sum-reschedule-fees.js';
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { LetPersonalEventsTakeTime1795950000000 } from './migrations/1795950000000-let-personal-events-take-time.js';
 import { OpenPackage } from './packages/open-package.entity.js';
@@ -71,6 +72,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     CreateExternalCalendars1798200000000,
     IndexExternalTimes1798200000001,
     KeepBookedHolds1799300000000,
+    SumRescheduleFees1799320000000,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

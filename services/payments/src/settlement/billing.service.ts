@@ -51,15 +51,15 @@ export class BillingService {
   }
 
   /**
-   * A fee as scheduling has published it, but never more than coupons leave of what no package pays for: one may have been
-   * used in the moment before scheduling heard of it.
+   * A fee as scheduling has published it, but with those before never more than coupons leave of what no package pays for: one may
+   * have been used in the moment before scheduling heard of it.
    */
   async feeWithin(tx: EntityManager, appointment: AppointmentProjection, feeCents: number): Promise<number> {
     const discounts = await this.lineDiscounts(tx, appointment);
     const net = appointment.pricedLines.map(({ amountCents, packageSessions }, index) =>
       packageSessions > 0 ? 0 : amountCents - (discounts[index] ?? 0),
     );
-    return Math.min(toPayable(feeCents, appointment.currency), sum(net));
+    return Math.min(toPayable(feeCents, appointment.currency), Math.max(0, sum(net) - appointment.rescheduleFeeCents));
   }
 
   /**

@@ -79,6 +79,26 @@ describe('states', () => {
   });
 });
 
+describe('the fees of one visit', () => {
+  it('are never more than its price together: two moves and a cancellation, all late', () => {
+    const appointment = testAppointment({ cancellation: testTerms({ lateHours: 72, lateFeePercent: 40 }) });
+    const fees = [1, 2].map((hours) => {
+      const later = new Date(appointment.startsAt.getTime() + hours * 3_600_000);
+      return appointment.reschedule(later, 3_600, BEFORE)!.feeCents;
+    });
+    expect(fees).toEqual([3_600, 3_600]);
+    expect(appointment.rescheduleFeesCents).toBe(7_200);
+    expect(appointment.noShowFeeCents).toBe(0);
+    expect(appointment.cancel('client', BEFORE)).toMatchObject({ late: true, feeCents: 1_800 });
+  });
+
+  it('leave out what the practice has given back', () => {
+    const changes = { keepableCents: 5_000, cancellation: testTerms({ lateHours: 72, noShowFeePercent: 100 }) };
+    const appointment = testAppointment({ ...changes, rescheduleFeesCents: 3_600 });
+    expect(appointment.noShowFeeCents).toBe(1_400);
+  });
+});
+
 describe('the fee of cancelling', () => {
   const late = secondsBefore(3_600);
 

@@ -81,6 +81,8 @@ export class Appointment implements BookingPrice {
   /** When the practitioner said that the client did not come. */
   @Column('timestamptz', { name: 'no_show_at', nullable: true }) noShowAt: Date | null = null;
   @Column('boolean', { name: 'no_show_fee_waived' }) noShowFeeWaived: boolean = false;
+  /** What moving it late has cost so far. */
+  @Column('integer', { name: 'reschedule_fees_cents' }) rescheduleFeesCents: number = 0;
   /** The practice accepted by setting when it was booked. */
   @Column('boolean', { name: 'instant_approval' }) instantApproval: boolean;
   @Column('jsonb') cancellation: CancellationTerms;
@@ -166,11 +168,20 @@ export class Appointment implements BookingPrice {
 
   /**
    * What cancelling or moving in the late hours costs, cents: under the terms, of what coupons leave of all that no
-   * package pays for. The one figure that is shown, published and charged.
+   * package pays for. The one figure that is shown, published and charged. All fees of a visit are never more than that together.
    */
   get lateFeeCents(): number {
-    const base = netCents(this.lines, this, ({ packageSessions }) => packageSessions === 0);
-    return Math.min(lateFeeCents(this.cancellation, base, this.currency), this.keepableCents ?? base);
+    return Math.min(lateFeeCents(this.cancellation, this.feeBaseCents, this.currency), this.mostFeeCents);
+  }
+
+  /** What coupons leave of all that no package pays for. */
+  private get feeBaseCents(): number {
+    return netCents(this.lines, this, ({ packageSessions }) => packageSessions === 0);
+  }
+
+  /** Most that one more fee may be. */
+  private get mostFeeCents(): number {
+    return Math.max(0, (this.keepableCents ?? this.feeBaseCents) - this.rescheduleFeesCents);
   }
 
   /** Whether cancelling now would be within the late window; a request that was not accepted is never late. */
@@ -233,8 +244,7 @@ export class Appointment implements BookingPrice {
 
   /** What staying away costs under the terms, cents, of what coupons leave of all that no package pays for. */
   get noShowFeeCents(): number {
-    const base = netCents(this.lines, this, ({ packageSessions }) => packageSessions === 0);
-    return Math.min(noShowFeeCents(this.cancellation, base, this.currency), this.keepableCents ?? base);
+    return Math.min(noShowFeeCents(this.cancellation, this.feeBaseCents, this.currency), this.mostFeeCents);
   }
 
   /**
@@ -268,6 +278,7 @@ export class Appointment implements BookingPrice {
     const feeCents = this.cancellationFeeCents(now);
     if (feeCents !== acceptedFeeCents) throw feeChanged('moving');
     this.moveTo(startsAt);
+    this.rescheduleFeesCents += feeCents;
     this.localStartsAt = toWall(startsAt.getTime(), this.timeZone);
     // Who moves it knows how it is.
     this.announced = null;

@@ -204,6 +204,9 @@ export class AppointmentView implements Fields {
   get lateCancellationFeeCents() {
     return hasLateFee(this.of.cancellation) ? this.of.lateFeeCents : 0;
   }
+  get rescheduleFeesCents() {
+    return this.of.rescheduleFeesCents;
+  }
   get cancellationLosesSession() {
     return this.of.losesSession(this.now);
   }

@@ -102,6 +102,7 @@ function approvedVisit(
     ...{ noShowAt: null, noShowFeeWaived: false, noShowFeeCents: 2_000 },
     cancellationTerms: TERMS,
     ...{ canCancel: true, canReschedule: true, cancellationFeeCents: 0, cancellationLosesSession: false },
+    ...{ rescheduleFeesCents: 0 },
     cancellationPackageOutcome: 'ends',
     // Half of the add-on: cancelled late, the package stays the client's.
     ...{ lateCancellationFeeCents: 1_250, freeCancellationUntil: at('10:00', '05') },

@@ -18,6 +18,7 @@ export const CancelAppointmentButton_appointment = graphql(`
     dueCents
     cancellationFeeCents
     lateCancellationFeeCents
+    rescheduleFeesCents
     freeCancellationUntil
     packageSessionNumber
     cancellationPackageOutcome

@@ -43,6 +43,10 @@ describe('cancelling by the link', () => {
     [{ freeCancellationUntil: null }, 'You can cancel free of charge.'],
     [late, 'Cancel now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST.'],
     [
+      { ...late, rescheduleFeesCents: 2000 },
+      'Cancel now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST. With the $20.00 for moving it late, that is $87.50.',
+    ],
+    [
       { ...late, dueCents: 0 },
       'Cancel now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST. Anything that you have paid beyond that is refunded.',
     ],

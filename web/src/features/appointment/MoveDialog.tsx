@@ -8,6 +8,8 @@ export interface MoveDialogProps {
   timeZone: string;
   /** What giving up the first time costs, cents. */
   feeCents: number;
+  /** What moving it late has cost before, cents. */
+  earlierFeesCents: number;
   currency: string;
   moving: boolean;
   onMove: () => void;
@@ -15,8 +17,10 @@ export interface MoveDialogProps {
 }
 
 /** The question before an appointment moves; the fee is accepted by its button. */
-export function MoveDialog({ startsAt, timeZone, feeCents, currency, moving, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ startsAt, timeZone, currency, moving, onMove, onClose, ...fees }: MoveDialogProps) {
+  const { feeCents, earlierFeesCents } = fees;
   const fee = formatMoney(feeCents, currency);
+  const all = earlierFeesCents > 0 && ` With those before, that is ${formatMoney(earlierFeesCents + feeCents, currency)}.`;
   return (
     <Dialog
       role="alertdialog"
@@ -37,7 +41,7 @@ export function MoveDialog({ startsAt, timeZone, feeCents, currency, moving, onM
     >
       <p>
         {feeCents > 0
-          ? `Moving now costs ${fee}: the time that you have was kept for you and is close. What you have paid for the visit stays paid.`
+          ? `Moving now costs ${fee}: the time that you have was kept for you and is close. What you have paid for the visit stays paid.${all || ''}`
           : 'Moving is free now. Nothing has to be paid again.'}
       </p>
     </Dialog>

@@ -25,6 +25,7 @@ const MovedAppointment = graphql(`
       canReschedule
       cancellationFeeCents
       lateCancellationFeeCents
+      rescheduleFeesCents
       freeCancellationUntil
       amountCurrency
       appointmentServices {

@@ -20,6 +20,7 @@ export interface MovableAppointment {
   clientTimeZone: string;
   cancellationFeeCents: number;
   lateCancellationFeeCents: number;
+  rescheduleFeesCents: number;
   freeCancellationUntil?: string | null | undefined;
   amountCurrency: string;
   cancellationTerms: Terms & { text: string };
@@ -88,6 +89,7 @@ export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
             startsAt={picked}
             timeZone={timeZone}
             feeCents={appointment.cancellationFeeCents}
+            earlierFeesCents={appointment.rescheduleFeesCents}
             currency={appointment.amountCurrency}
             moving={moving}
             onMove={() => void move(picked)}

@@ -23,6 +23,7 @@ export const NextSteps_appointment = graphql(`
     dueCents
     cancellationFeeCents
     lateCancellationFeeCents
+    rescheduleFeesCents
     freeCancellationUntil
     packageSessionNumber
     cancellationTerms {

@@ -9,6 +9,8 @@ export interface CancellationFacts {
   cancellationFeeCents: number;
   /** What it costs in the late hours, cents. */
   lateCancellationFeeCents: number;
+  /** What moving it late has cost so far, cents. */
+  rescheduleFeesCents: number;
   /** Until when it is free; null where it always is. */
   freeCancellationUntil?: string | null | undefined;
   /** Place in a package, whose session a late cancellation uses up. */
@@ -28,7 +30,7 @@ export function cancellationLine(facts: CancellationFacts): string {
   const { freeCancellationUntil: freeUntil, cancellationTerms: terms, zone, now } = facts;
   const until = freeUntil ? momentText(freeUntil, zone, now) : undefined;
   const loss = lossNow(facts);
-  if (loss) return `Cancel now costs ${loss}${until ? `; it was free until ${until}` : ''}.`;
+  if (loss) return `Cancel now costs ${loss}${until ? `; it was free until ${until}` : ''}.${allFees(facts)}`;
   if (!until || parseOffsetDateTime(freeUntil!) <= now) return 'You can cancel free of charge.';
   const later = lossText({
     terms,
@@ -90,6 +92,13 @@ function lossNow(facts: CancellationFacts): string {
   const { cancellationFeeCents: feeCents, amountCurrency } = facts;
   const fee = feeCents > 0 && formatMoney(feeCents, amountCurrency);
   return [lossOfSession(facts) && 'a session of your package', fee].filter(Boolean).join(' and ');
+}
+
+/** Where more than one fee is kept: all of them, so that nobody adds them up. */
+function allFees({ rescheduleFeesCents: before, cancellationFeeCents: fee, amountCurrency }: CancellationFacts): string {
+  if (before === 0 || fee === 0) return '';
+  const [earlier, all] = [formatMoney(before, amountCurrency), formatMoney(before + fee, amountCurrency)];
+  return ` With the ${earlier} for moving it late, that is ${all}.`;
 }
 
 function lossOfSession(facts: CancellationFacts): boolean {

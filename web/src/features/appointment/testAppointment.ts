@@ -44,6 +44,7 @@ const TERMS = {
   canReschedule: true,
   cancellationFeeCents: 0,
   lateCancellationFeeCents: 6750,
+  rescheduleFeesCents: 0,
   freeCancellationUntil: '2026-11-30T09:00:00-08:00',
   package: null,
   packageSessionNumber: null,
