@@ -90,6 +90,7 @@ describe('every message', () => {
     'Request lapsed: Ada Okafor, Breathwork',
     'New registration for Sunrise Breathwork from Ada Okafor',
     'Registration cancelled: Ada Okafor, Sunrise Breathwork',
+    'A payment of Ada Okafor did not go through',
     'Ada Okafor filled in your intake form',
     'You have a new review',
   ])('reaches the practitioner: %s', (subject) => {

@@ -1,8 +1,8 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Appointment, Registration } from '@yarrow/contracts/scheduling/v1/events_pb';
-import { startOf, timeForClient } from './appointment-times.js';
+import { startOf, timeForClient, timeForPractitioner } from './appointment-times.js';
 import type { PaymentStatusName } from './payment-status.js';
-import { timeForClient as spanForClient, type Span } from '../templates/shown-time.js';
+import { timeForClient as spanForClient, timeIn, type Span } from '../templates/shown-time.js';
 
 /** An appointment or a registration, as far as messages about its payment need it. */
 export interface Booking {
@@ -11,14 +11,21 @@ export interface Booking {
   practiceId: string;
   practiceName: string;
   practitionerName: string;
+  /** Of the client. */
   email: string;
   phone: string;
+  clientName: string;
+  practiceEmail: string;
   /** What was booked. */
   what: string;
   /** For the client. */
   when: string;
+  /** As its practice reads it. */
+  whenForPractice: string;
   /** Path of the client's page. */
   page: string;
+  /** Path of where its practice sees it. */
+  practicePage: string;
   /** Secret of the client's link, which the page has in its path. */
   token: string;
   /** What the page is called in a button. */
@@ -56,8 +63,12 @@ export function bookingOfAppointment(appointment: Appointment): Booking {
     practitionerName: host?.practitionerName ?? '',
     email: attendee?.email ?? '',
     phone: attendee?.phone ?? '',
+    clientName: nameOf(attendee),
+    practiceEmail: host?.email ?? '',
     what: lines.map(({ name }) => name).join(', '),
     when: timeForClient(appointment),
+    whenForPractice: timeForPractitioner(appointment),
+    practicePage: `/portal/calendar${appointment.practiceToken && `#${appointment.practiceToken}`}`,
     page: `/m/c/${appointment.instantActionToken}`,
     token: appointment.instantActionToken,
     pageLabel: 'See your appointment',
@@ -80,8 +91,12 @@ export function bookingOfRegistration(registration: Registration): Booking {
     practitionerName: event?.host?.practitionerName ?? '',
     email: attendee?.email ?? '',
     phone: attendee?.phone ?? '',
+    clientName: nameOf(attendee),
+    practiceEmail: event?.host?.email ?? '',
     what: event?.name ?? '',
     when: spanForClient(span, event?.place?.kind, attendee?.timeZone),
+    whenForPractice: timeIn(span, span.timeZone),
+    practicePage: '/portal/calendar',
     page: `/manage_event_registrations/${registration.token}`,
     token: registration.token,
     pageLabel: 'See your registration',
@@ -92,6 +107,10 @@ export function bookingOfRegistration(registration: Registration): Booking {
     version: registration.version,
     currency: registration.currency,
   };
+}
+
+function nameOf(attendee?: { firstName: string; lastName: string }): string {
+  return [attendee?.firstName, attendee?.lastName].filter(Boolean).join(' ');
 }
 
 export function eventSpan({ registrationId, event }: Registration): Span {

@@ -27,6 +27,7 @@ import {
   cardSaved,
   covered,
   failure,
+  failureForPractice,
   packageSold,
   pastDue,
   pastDueText,
@@ -47,6 +48,8 @@ interface PaymentNotice {
   holdsWhile?: Condition;
   /** Later than it happened. */
   delayMinutes?: number;
+  /** Default the client. */
+  to?: 'client' | 'practice';
 }
 
 /** Receipts, refunds, saved cards, packages and payments that are past due. */
@@ -70,13 +73,15 @@ export class PaymentEventsConsumer {
     await this.notify(notice, context, (booking) => refund(event, booking));
   }
 
-  /** While somebody is booking, the page itself shows what went wrong. */
+  /** While somebody is booking, the page itself shows what went wrong. The practice is told once for a booking. */
   @OnEvent(ChargeFailedSchema)
   async onChargeFailed(event: ChargeFailed, context: EventContext): Promise<void> {
     const notice = { kind: 'payment_failed', topic: `failure ${context.eventId}`, bookingId: event.appointmentId };
-    await this.notify(notice, context, (booking) =>
-      booking.state === 'awaiting_payment' ? null : failure(event, booking),
-    );
+    const unlessBooking = (write: typeof failure) => (booking: Booking) =>
+      booking.state === 'awaiting_payment' ? null : write(event, booking);
+    await this.notify(notice, context, unlessBooking(failure));
+    const once = { ...notice, topic: `failure of ${event.appointmentId}`, to: 'practice' as const };
+    await this.notify(once, context, unlessBooking(failureForPractice));
   }
 
   @OnEvent(BookingPaymentSecuredSchema)
@@ -133,7 +138,7 @@ export class PaymentEventsConsumer {
   }
 
   private async notify(
-    { kind, topic, bookingId, holdsWhile, delayMinutes = 0 }: PaymentNotice,
+    { kind, topic, bookingId, holdsWhile, delayMinutes = 0, to = 'client' }: PaymentNotice,
     { tx, occurredAt }: EventContext,
     mailOf: (booking: Booking) => PaymentMail | null,
   ): Promise<void> {
@@ -142,10 +147,16 @@ export class PaymentEventsConsumer {
     const written = mailOf(booking);
     if (!written) return;
     const { actionLabel = booking.pageLabel, ...mail } = written;
-    const details = [...mail.details, { label: 'For', value: booking.what }, { label: 'When', value: booking.when }];
-    const action = { label: actionLabel, url: this.deliveries.publicUrl + booking.page };
+    const { recipient, when, page } = sideOf(booking, to);
+    const details = [...mail.details, { label: 'For', value: booking.what }, { label: 'When', value: when }];
+    const action = { label: actionLabel, url: this.deliveries.publicUrl + page };
     const sendAt = occurredAt.getTime() + delayMinutes * 60_000;
-    const plan = { kind, topic, bookingId, holdsWhile, recipient: booking.email, sendAt };
+    const plan = { kind, topic, bookingId, holdsWhile, recipient, sendAt };
     await this.deliveries.planMail(tx, plan, { ...mail, practice: booking.practiceName, details, action });
   }
+}
+
+function sideOf(booking: Booking, to: 'client' | 'practice') {
+  if (to === 'client') return { recipient: booking.email, when: booking.when, page: booking.page };
+  return { recipient: booking.practiceEmail, when: booking.whenForPractice, page: booking.practicePage };
 }

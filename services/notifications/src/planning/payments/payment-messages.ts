@@ -119,6 +119,23 @@ export function failure(event: ChargeFailed, { practiceName }: Booking): Payment
   };
 }
 
+/** To the practice, which would learn of it only in the portal. */
+export function failureForPractice(event: ChargeFailed, { clientName }: Booking): PaymentMail {
+  const client = clientName || 'A client';
+  return {
+    subject: `A payment of ${client} did not go through`,
+    heading: 'A payment did not go through',
+    paragraphs: [
+      event.authenticationRequired
+        ? `The bank of ${client} asks them to confirm this payment. We have asked them to.`
+        : `${event.message || 'The card was declined.'} We have asked ${client} to pay on the page of the booking.`,
+      'In the portal you can try again, or mark it as paid if you are paid in another way.',
+    ],
+    details: [{ label: 'Amount', value: formatAmount(event.amountCents, event.currency) }],
+    actionLabel: 'See it in the portal',
+  };
+}
+
 export function pastDue({ practiceName }: Booking, cardMissing: boolean): PaymentMail {
   return {
     subject: `Payment past due to ${practiceName}`,
