@@ -72,6 +72,12 @@ describe('states', () => {
     expect([appointment.version, appointment.cancelledBy, appointment.practitionerNote]).toEqual([4, 'pro', 'Sorry.']);
   });
 
+  it('has the zone that its place has now once it is moved', () => {
+    const appointment = testAppointment();
+    appointment.reschedule(new Date('2027-01-06T17:00:00Z'), 0, BEFORE, 'America/Los_Angeles');
+    expect(appointment).toMatchObject({ timeZone: 'America/Los_Angeles', localStartsAt: '2027-01-06T09:00' });
+  });
+
   it('keeps its length when it moves', () => {
     const appointment = testAppointment();
     appointment.moveTo(new Date('2027-01-06T16:00:00Z'));

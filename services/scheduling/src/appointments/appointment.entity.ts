@@ -268,10 +268,16 @@ export class Appointment implements BookingPrice {
   /**
    * The client takes another time for it; state, place and price stay. A visit that is at that time already stays as it
    * is, so that the call may be repeated.
+   * @param timeZone IANA zone that its place has now
    * @returns what giving up the first time costs, cents; undefined where it did not move
    * @throws DomainError `not_movable`, `fee_changed`
    */
-  reschedule(startsAt: Date, acceptedFeeCents: number, now: Date): { feeCents: number } | undefined {
+  reschedule(
+    startsAt: Date,
+    acceptedFeeCents: number,
+    now: Date,
+    timeZone = this.timeZone,
+  ): { feeCents: number } | undefined {
     const refusal = refusalToReschedule(this, now);
     if (refusal) throw refusal;
     if (startsAt.getTime() === this.startsAt.getTime()) return undefined;
@@ -279,7 +285,8 @@ export class Appointment implements BookingPrice {
     if (feeCents !== acceptedFeeCents) throw feeChanged('moving');
     this.moveTo(startsAt);
     this.rescheduleFeesCents += feeCents;
-    this.localStartsAt = toWall(startsAt.getTime(), this.timeZone);
+    this.timeZone = timeZone;
+    this.localStartsAt = toWall(startsAt.getTime(), timeZone);
     // Who moves it knows how it is.
     this.announced = null;
     return { feeCents };

@@ -37,7 +37,7 @@ export class VisitMoverService {
    */
   async move(tx: EntityManager, appointment: Appointment, move: Move, now: Date): Promise<void> {
     const previous = { from: appointment.startsAt, to: appointment.endsAt };
-    const outcome = appointment.reschedule(move.startsAt, move.acceptedFeeCents, now);
+    const outcome = appointment.reschedule(move.startsAt, move.acceptedFeeCents, now, move.rules.timeZone);
     if (!outcome) return;
     await this.requireFree(tx, appointment, move, now);
     if (!(await this.lapses.swap(tx, appointment.id, appointment, now))) throw slotTaken();
