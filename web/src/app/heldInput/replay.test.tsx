@@ -158,6 +158,21 @@ describe('what somebody does before the page listens', () => {
     expect(one('button').textContent).toBe('2');
   });
 
+  it('is not done again where something has stopped it on purpose', async () => {
+    arrive(<Counter />);
+    comeToLife(<Counter />);
+    await waitFor(() => expect(globalThis.heldInput).toBeUndefined());
+    const stop = (event: Event) => {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('click', stop, true);
+    await userEvent.click(one('button'));
+    window.removeEventListener('click', stop, true);
+    await frames(10);
+    expect(one('button').textContent).toBe('0');
+  });
+
   it('is left to the browser where a form has an address of its own', async () => {
     arrive(<form method="post" action="/practitioner-search" />);
     const form = one<HTMLFormElement>('form');

@@ -51,7 +51,8 @@ function watchPresses(): void {
     button.addEventListener('click', hear, true);
     setTimeout(() => {
       button.removeEventListener('click', hear, true);
-      if (!heard) void redo(button, performance.now() + PATIENCE_MS);
+      // Whoever has prevented what it does has dealt with it.
+      if (!heard && !event.defaultPrevented) void redo(button, performance.now() + PATIENCE_MS);
     });
   };
   window.addEventListener('click', watch, true);
