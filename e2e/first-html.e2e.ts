@@ -105,7 +105,10 @@ async function linesAdded(without: Page, withScripts: Page, path: string): Promi
   const source = new Set(await linesOf(without, path));
   const shown = await linesOf(withScripts, path);
   // The makers of a map are named by the map.
-  return { added: shown.filter((line) => !source.has(line) && line !== 'Natural Earth · GeoNames'), count: shown.length };
+  return {
+    added: shown.filter((line) => !source.has(line) && line !== 'Natural Earth · GeoNames'),
+    count: shown.length,
+  };
 }
 
 journey('The page of a group event shows everything without JavaScript', async (stage) => {

@@ -18,7 +18,8 @@ export default class TitleFirstSequencer extends TestSequencer {
 
   sort(tests) {
     const sorted = super.sort(tests);
-    if (!this.#title) return [...sorted.filter(({ path }) => LONG.test(path)), ...sorted.filter(({ path }) => !LONG.test(path))];
+    if (!this.#title)
+      return [...sorted.filter(({ path }) => LONG.test(path)), ...sorted.filter(({ path }) => !LONG.test(path))];
     const title = new RegExp(this.#title, 'i');
     const texts = new Map(sorted.map(({ path }) => [path, readFileSync(path, 'utf8')]));
     const rank = ({ path }) => (title.test(texts.get(path)) ? 0 : 1);

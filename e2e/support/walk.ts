@@ -18,7 +18,11 @@ export interface Walk {
 }
 
 /** Opens every page of a list, and once it has all it needs expects that nothing is found on any. */
-export async function walk(stage: Stage, pages: readonly PageToWalk[], { visitor, prepare, look }: Walk): Promise<void> {
+export async function walk(
+  stage: Stage,
+  pages: readonly PageToWalk[],
+  { visitor, prepare, look }: Walk,
+): Promise<void> {
   const first = await stage.visitor({ serviceWorkers: 'block', ...visitor });
   await prepare?.(first);
   const tabs = [first, ...(await Promise.all(Array.from({ length: TABS - 1 }, () => first.context().newPage())))];

@@ -14,7 +14,6 @@ import type { PaymentOrder } from '../providers/payment-provider.js';
 import type { ProviderPayment } from '../providers/provider-objects.js';
 import { type ChargeResult, closedResult } from './charge-result.js';
 import type { ChargePurpose } from './charge.entity.js';
-import { ChargesRepository } from './charges.repository.js';
 
 const POLL_MS = 100;
 
@@ -43,7 +42,6 @@ export class ChargeAttemptsService {
     private readonly appointments: AppointmentProjectionRepository,
     private readonly cards: CardsRepository,
     private readonly attempts: AttemptsRepository,
-    private readonly charges: ChargesRepository,
     private readonly balance: OutstandingBalanceService,
     private readonly clock: Clock,
   ) {}
@@ -59,7 +57,7 @@ export class ChargeAttemptsService {
   /** As `start`, for somebody who asks for it: what is charged on the day of the visit is not charged before, only a fee is. */
   async startAsked(appointmentId: string, party: Party): Promise<ChargeDecision> {
     return this.appointments.withLock(appointmentId, async (tx, appointment) => {
-      const early = await this.isEarly(tx, appointment, party);
+      const early = await this.balance.isEarly(tx, appointment, party, this.clock.now());
       return this.startDue(tx, appointment, early ? 'cancellation_fee' : undefined);
     });
   }
@@ -164,16 +162,6 @@ export class ChargeAttemptsService {
     if (amountCents <= 0) return closedResult(appointment) ?? { kind: 'paid' };
     appointment.requireTimeHeld(this.clock.now());
     return this.store(tx, appointment, card, { purpose, amountCents });
-  }
-
-  /** Before its day, a visit that stands is paid for by its client where there is an invoice, by its practice where no day is planned. */
-  private async isEarly(tx: EntityManager, appointment: AppointmentProjection, party: Party): Promise<boolean> {
-    const { appointmentId, state, startsAt, invoicedAt, ended, sellsPackage } = appointment;
-    const now = this.clock.now();
-    if (state === 'awaiting_payment' || ended || startsAt <= now || invoicedAt || sellsPackage) return false;
-    const scheduled = await this.charges.findScheduled(tx, appointmentId, 'appointment');
-    if (party === 'practice') return scheduled?.waits(now) ?? false;
-    return scheduled?.state === 'scheduled' ? scheduled.waits(now) : scheduled?.state !== 'failed';
   }
 
   private async isOutdated(

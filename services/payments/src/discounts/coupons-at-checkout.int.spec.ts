@@ -154,9 +154,7 @@ describe('a coupon at checkout', () => {
     await checkout.pay(booking);
     await payments.accept(booking);
     await payments.cancel(booking, 4_000);
-    await payments.service.eventually(
-      async () => (await payments.balances(booking.id))['provider_clearing'] === 4_000,
-    );
+    await payments.service.eventually(async () => (await payments.balances(booking.id))['provider_clearing'] === 4_000);
     expect(await usesOf(code)).toBe(1);
     expect(await apply(await payments.book(practiceId), code)).toMatchObject({ errors: [{ code: 'code_used_up' }] });
   });

@@ -12,7 +12,10 @@ const LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 /** As codes are compared and kept: upper case, and only A to Z and 0 to 9, wide or not (spec portal-configuration §5). */
 export function normalizedCode(typed: string): string {
-  return typed.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 }
 
 /**

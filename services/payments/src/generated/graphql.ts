@@ -480,7 +480,8 @@ export type Mutation = {
   /**
    * Charges what is due with the saved card. Safe to repeat: what is paid is not charged again, and an unknown outcome is
    * asked of the provider first. A booking that asks for a card only is secured with the card on file instead, and charged
-   * on the day of the appointment.
+   * on the day of the appointment: before, this answers success again and charges nothing but a fee for moving it late, unless there is
+   * an invoice.
    */
   chargeCard: ChargeCardPayload;
   /**
@@ -548,7 +549,7 @@ export type Mutation = {
   removeAdjustment: RemoveAdjustmentPayload;
   /** Takes a coupon or gift card off again, as long as nothing was charged; for the client alone. */
   removeDiscountCode: CheckoutPayload;
-  /** The practitioner tries a failed or missing payment again. */
+  /** The practitioner tries a failed or missing payment again; what is charged on the day of the appointment is not charged before. */
   retryPayment: ChargeCardPayload;
   /**
    * Sends the client an invoice for an appointment or a registration of the caller's practice: by mail with the file, by text

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { Party } from '../access/payments.policy.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { AttemptPurpose } from '../attempts/attempt.entity.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
@@ -33,6 +34,18 @@ export class OutstandingBalanceService {
     const charges = await this.charges.listByAppointments(tx, [appointment.appointmentId]);
     const paidCents = sumOf(charges.filter(({ purpose }) => purpose === 'cancellation_fee'));
     return Math.max(0, Math.min(dueCents, appointment.rescheduleFeeCents - paidCents));
+  }
+
+  /**
+   * Whether the price waits for its day, so that no more than a fee is due: before, a visit that stands is paid for by its client
+   * where there is an invoice, by its practice where no day is planned.
+   */
+  async isEarly(tx: EntityManager, appointment: AppointmentProjection, party: Party, now: Date): Promise<boolean> {
+    const { appointmentId, state, startsAt, invoicedAt, ended, sellsPackage } = appointment;
+    if (state === 'awaiting_payment' || ended || startsAt <= now || invoicedAt || sellsPackage) return false;
+    const scheduled = await this.charges.findScheduled(tx, appointmentId, 'appointment');
+    if (party === 'practice') return scheduled?.waits(now) ?? false;
+    return scheduled?.state === 'scheduled' ? scheduled.waits(now) : scheduled?.state !== 'failed';
   }
 
   /** The platform takes its share with the first payment, and never more than that brings; cents. */

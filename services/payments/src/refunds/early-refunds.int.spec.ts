@@ -33,32 +33,38 @@ const PATHS: Record<ProviderName, { pay: string; ask: string }> = {
   paypal: { pay: '/paypal/v2/checkout/orders/*/capture', ask: '/paypal/v2/checkout/orders/*' },
 };
 
-describe.each(['stripe', 'square', 'paypal'] as const)('a refund of which %s reports before the payment', (provider) => {
-  it.each(['reversed', 'created'] as const)('is recorded with it, reports %s', async (order) => {
-    const { sandbox, service } = payments;
-    sandbox[provider].pauseWebhooks();
-    const booking = await payments.book(practices[provider]);
-    const paymentId = await paidUnheard(provider, booking);
-    expect(await payments.show(booking)).toMatchObject({ dueCents: 9_000, refundedCents: 0 });
+describe.each(['stripe', 'square', 'paypal'] as const)(
+  'a refund of which %s reports before the payment',
+  (provider) => {
+    it.each(['reversed', 'created'] as const)('is recorded with it, reports %s', async (order) => {
+      const { sandbox, service } = payments;
+      sandbox[provider].pauseWebhooks();
+      const booking = await payments.book(practices[provider]);
+      const paymentId = await paidUnheard(provider, booking);
+      expect(await payments.show(booking)).toMatchObject({ dueCents: 9_000, refundedCents: 0 });
 
-    const [{ account_id: accountId }] = await service.dataSource.query(
-      `SELECT account_id FROM attempts WHERE subject_id = $1 AND purpose = 'appointment'`,
-      [booking.id],
-    );
-    // By the practice, in the provider's own dashboard.
-    await service.app.get(PaymentProviderFactory).of(provider).refund(
-      {
-        ...{ attemptId: newId(), refundId: newId(), appointmentId: booking.id, paymentId, amountCents: 9_000 },
-        ...{ currency: 'USD', returnsPlatformFee: false, platformFeeCents: 0 },
-      },
-      { accountId, idempotencyKey: newId() },
-    );
-    await sandbox[provider].resumeWebhooks({ order, copies: 2 });
-    await service.eventually(async () => (await payments.show(booking)).refundedCents === 9_000);
-    expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Refunded', dueCents: 0 });
-    expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, provider_clearing: 0 });
-  });
-});
+      const [{ account_id: accountId }] = await service.dataSource.query(
+        `SELECT account_id FROM attempts WHERE subject_id = $1 AND purpose = 'appointment'`,
+        [booking.id],
+      );
+      // By the practice, in the provider's own dashboard.
+      await service.app
+        .get(PaymentProviderFactory)
+        .of(provider)
+        .refund(
+          {
+            ...{ attemptId: newId(), refundId: newId(), appointmentId: booking.id, paymentId, amountCents: 9_000 },
+            ...{ currency: 'USD', returnsPlatformFee: false, platformFeeCents: 0 },
+          },
+          { accountId, idempotencyKey: newId() },
+        );
+      await sandbox[provider].resumeWebhooks({ order, copies: 2 });
+      await service.eventually(async () => (await payments.show(booking)).refundedCents === 9_000);
+      expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Refunded', dueCents: 0 });
+      expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, provider_clearing: 0 });
+    });
+  },
+);
 
 /** Pays a booking while nobody hears of it. @returns the payment's id at the provider */
 async function paidUnheard(provider: ProviderName, booking: Booking): Promise<string> {

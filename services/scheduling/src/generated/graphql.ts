@@ -138,6 +138,8 @@ export type Appointment = {
   recurrenceFrequency?: Maybe<RecurrenceFrequency>;
   /** When its series ends: the end of a day of the practice, with the offset of `timeZone`; null where it ends by number. */
   recurrenceUntil?: Maybe<Scalars['DateTime']['output']>;
+  /** What moving it in the late hours has cost so far, cents; with what cancelling costs never more than its price. */
+  rescheduleFeesCents: Scalars['Int']['output'];
   /** The series that it belongs to; null for a single visit. */
   series?: Maybe<AppointmentSeries>;
   /** Place in its series, from 1; null for a single visit. */
@@ -1906,6 +1908,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   recurrenceCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   recurrenceFrequency?: Resolver<Maybe<ResolversTypes['RecurrenceFrequency']>, ParentType, ContextType>;
   recurrenceUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rescheduleFeesCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   series?: Resolver<Maybe<ResolversTypes['AppointmentSeries']>, ParentType, ContextType>;
   seriesNumber?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   service?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;

@@ -20,7 +20,8 @@ export interface MoveDialogProps {
 export function MoveDialog({ startsAt, timeZone, currency, moving, onMove, onClose, ...fees }: MoveDialogProps) {
   const { feeCents, earlierFeesCents } = fees;
   const fee = formatMoney(feeCents, currency);
-  const all = earlierFeesCents > 0 && ` With those before, that is ${formatMoney(earlierFeesCents + feeCents, currency)}.`;
+  const all =
+    earlierFeesCents > 0 && ` With those before, that is ${formatMoney(earlierFeesCents + feeCents, currency)}.`;
   return (
     <Dialog
       role="alertdialog"

@@ -95,7 +95,11 @@ function lossNow(facts: CancellationFacts): string {
 }
 
 /** Where more than one fee is kept: all of them, so that nobody adds them up. */
-function allFees({ rescheduleFeesCents: before, cancellationFeeCents: fee, amountCurrency }: CancellationFacts): string {
+function allFees({
+  rescheduleFeesCents: before,
+  cancellationFeeCents: fee,
+  amountCurrency,
+}: CancellationFacts): string {
   if (before === 0 || fee === 0) return '';
   const [earlier, all] = [formatMoney(before, amountCurrency), formatMoney(before + fee, amountCurrency)];
   return ` With the ${earlier} for moving it late, that is ${all}.`;

@@ -25,7 +25,11 @@ export const NEW_COUPON: CouponValues = {
 };
 
 /** As codes are kept (spec portal-configuration §5). */
-export const codeOf = (typed: string): string => typed.normalize('NFKC').toUpperCase().replace(/[^A-Z0-9]/g, '');
+export const codeOf = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 
 export function valuesOf(coupon: CouponOfPracticeFragment, zone: string): CouponValues {
   return {
