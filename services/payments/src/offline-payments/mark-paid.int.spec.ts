@@ -78,7 +78,7 @@ describe('a visit that the practitioner marks as paid', () => {
     const answers = await Promise.all([1, 2, 3].map(() => money.markPaid(pro, booking, 'venmo')));
     for (const answer of answers) expect(answer).toMatchObject({ result: 'success', errors: [] });
     expect(await money.markPaid(pro, booking, '  a bag of   plums ')).toMatchObject({
-      appointment: { paidBy: 'a bag of   plums', dueCents: 0 },
+      appointment: { paidBy: 'a bag of plums', dueCents: 0 },
     });
     expect((await payments.balances(booking.id))['offline_payments']).toBe(9_000);
   });

@@ -200,9 +200,9 @@ describe('a package', () => {
     expect(await checkout.applyAsVisitor(booking, code)).toMatchObject({ result: 'success' });
     expect(await worth(packageId, pro)).toMatchObject({ amountCents: 36_000, refundableCents: 27_000 });
     await payments.cancel(booking, 900, { packageKept: true });
-    // The package's 360, 9 for cancelling, 10 for having moved.
-    expect(await payments.show(booking)).toMatchObject({ fullTotal: 37_900, lateFeeCents: 1_900, dueCents: 0 });
-    expect(await checkout.giftCardBalance(pro, giftCard.id)).toBe(4_100);
+    // The package's 360, 10 for having moved, and of the 9 for cancelling no more than is left of the oil's 18.
+    expect(await payments.show(booking)).toMatchObject({ fullTotal: 37_800, lateFeeCents: 1_800, dueCents: 0 });
+    expect(await checkout.giftCardBalance(pro, giftCard.id)).toBe(4_200);
   });
 
   it('is owed when nobody has paid it and it stays the client’s, and not owed when it goes back', async () => {

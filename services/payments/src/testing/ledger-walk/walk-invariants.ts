@@ -88,7 +88,7 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     SELECT uses.id AS what, uses.discount_cents AS cents
     FROM coupon_redemptions uses JOIN appointment_projections projection USING (appointment_id)
     WHERE given_back_at IS NULL AND state IN ('declined', 'cancelled', 'unavailable')
-      AND least(late_fee_cents, amount_cents - projection.discount_cents) <= 0`,
+      AND least(late_fee_cents, projection.amount_cents - projection.discount_cents) <= 0`,
   'the discounts in the ledger are not those of the coupons': `
     SELECT projection.appointment_id AS what, projection.discount_cents AS cents FROM appointment_projections projection
     WHERE state NOT IN ('declined', 'cancelled', 'unavailable') AND projection.discount_cents <> (

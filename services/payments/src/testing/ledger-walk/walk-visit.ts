@@ -124,7 +124,7 @@ export class WalkVisit {
         'SELECT late_fee_cents - kept_package_cents AS cents FROM appointment_projections WHERE appointment_id = $1',
         [this.id],
       );
-      await this.requireFee(tx, 'cancelling', event.feeCents, row!.cents);
+      await this.requireFee(tx, { what: 'cancelling', publishedCents: event.feeCents, keptCents: row!.cents });
     });
   }
 
@@ -141,7 +141,7 @@ export class WalkVisit {
          WHERE appointment_id = $1 AND version = $2`,
         [this.id, version],
       );
-      await this.requireFee(tx, 'moving', feeCents, row!.cents);
+      await this.requireFee(tx, { what: 'moving', publishedCents: feeCents, keptCents: row!.cents, version });
     });
   }
 
@@ -164,9 +164,21 @@ export class WalkVisit {
     if (this.purchaseId) this.world.packages.giveBack(this.purchaseId, this.id);
   }
 
-  /** What is kept for being late is what was published, never more than the coupons of that moment leave; both ways alike. */
-  private async requireFee(tx: EntityManager, what: string, publishedCents: number, keptCents: number): Promise<void> {
-    const expected = Math.min(publishedCents, await this.netCents(tx));
+  /**
+   * What is kept for being late is what was published, with the fees before never more than the coupons of that moment leave; both
+   * ways alike.
+   * @param version in which it was moved for the fee
+   */
+  private async requireFee(
+    tx: EntityManager,
+    { what, publishedCents, keptCents, version = 0 }: KeptFee,
+  ): Promise<void> {
+    const [before] = await tx.query<{ cents: number }[]>(
+      `SELECT coalesce(sum(amount_cents), 0)::int AS cents FROM reschedule_fees
+       WHERE appointment_id = $1 AND version <> $2`,
+      [this.id, version],
+    );
+    const expected = Math.min(publishedCents, Math.max(0, (await this.netCents(tx)) - before!.cents));
     if (keptCents !== expected) throw new Error(`the fee for ${what} is ${keptCents} and not ${expected}`);
   }
 
@@ -205,6 +217,13 @@ export class WalkVisit {
     const { app, dataSource } = this.world.payments.service;
     await dataSource.transaction((tx) => work(tx, app.get(AppointmentProjectionService)));
   }
+}
+
+interface KeptFee {
+  what: string;
+  publishedCents: number;
+  keptCents: number;
+  version?: number;
 }
 
 /** What payments knows of it. */
