@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from './config.js';
-import { securityHeaders } from './security-headers.js';
+import { contentSecurityPolicy, securityHeaders } from './security-headers.js';
 
 const policyWith = (env: NodeJS.ProcessEnv) => securityHeaders(readConfig(env))['content-security-policy'] ?? '';
 
@@ -35,5 +35,15 @@ describe('the content security policy', () => {
     expect(paypal).toContain("script-src 'self' https://www.paypal.com https://www.paypalobjects.com;");
     expect(paypal).not.toMatch(/script-src[^;]*unsafe/);
     expect(policyWith({ STRIPE_PUBLISHABLE_KEY: 'pk_live' })).toContain('frame-src https://js.stripe.com');
+  });
+
+  it.each([
+    [{}, "style-src 'self' 'sha256-x';"],
+    // Beside a hash it would not count.
+    [{ PAYPAL_CLIENT_ID: 'live' }, "style-src 'self' 'unsafe-inline';"],
+    [{ PAYPAL_CLIENT_ID: 'live', SUPPORT_CHAT_APP_ID: 'app-1' }, "style-src 'self' 'unsafe-inline';"],
+  ])('of a rendered page with %j has %s', (env, directive) => {
+    const policy = contentSecurityPolicy(readConfig(env), { styles: ["'sha256-x'"] });
+    expect(policy).toContain(directive);
   });
 });

@@ -38,7 +38,7 @@ export function contentSecurityPolicy(
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...payments.script, ...chat.script],
-    'style-src': ["'self'", ...styles, ...payments.style, ...chat.style],
+    'style-src': ["'self'", ...styleSources(styles, [...payments.style, ...chat.style])],
     'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...mapOrigins, ...payments.image, ...chat.image],
     'media-src': ["'self'", 'blob:', ...mediaOrigins, ...chat.media],
     'font-src': ["'self'", ...payments.font, ...chat.font],
@@ -61,6 +61,14 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+}
+
+/**
+ * A browser that reads a hash ignores `'unsafe-inline'` beside it, which a provider needs whose script writes style elements: the
+ * styles of the page are then allowed by that as well.
+ */
+function styleSources(hashes: readonly string[], others: readonly string[]): string[] {
+  return [...new Set(others.includes("'unsafe-inline'") ? others : [...hashes, ...others])];
 }
 
 /** A hash of an inline element's text, as the policy wants it. */
