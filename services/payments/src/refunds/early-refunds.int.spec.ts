@@ -59,8 +59,8 @@ describe.each(['stripe', 'square', 'paypal'] as const)(
           { accountId, idempotencyKey: newId() },
         );
       await sandbox[provider].resumeWebhooks({ order, copies: 2 });
-      await service.eventually(async () => (await payments.show(booking)).refundedCents === 9_000);
-      expect(await payments.show(booking)).toMatchObject({ clientPaymentStatus: 'Refunded', dueCents: 0 });
+      await service.eventually(async () => (await payments.clientStatus(booking)) === 'Refunded');
+      expect(await payments.show(booking)).toMatchObject({ refundedCents: 9_000, dueCents: 0 });
       expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, provider_clearing: 0 });
     });
   },
