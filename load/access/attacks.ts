@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { coarsePlace, type GlobePoint } from '@yarrow/kit/values/coarse-place';
 import { dayAhead } from '../harness/practice.mjs';
 import type { Site } from '../harness/site.mjs';
-import { eventually } from '../harness/visitor.mjs';
+import { eventually, Visitor } from '../harness/visitor.mjs';
+import { guesses } from './guesses.js';
+import { secretsOf } from './secrets.js';
 import { send } from './walk.js';
 import { CANARIES, HIDDEN, type Role, ROLES, type World } from './world.js';
 
@@ -12,6 +14,9 @@ interface Hit {
   latitude: number;
   longitude: number;
 }
+
+/** What whoever guesses has typed themselves, and may read back. */
+const KNOWN_TO_ALL = { email: CANARIES.email, phone: CANARIES.phone, lastName: CANARIES.lastName };
 
 /** What attackers have tried: by tips, links, hidden places and the reviews of people who gave no name. */
 export function describeAttacks(stage: () => { site: Site; world: World }): void {
@@ -73,6 +78,23 @@ export function describeAttacks(stage: () => { site: Site; world: World }): void
       expect(data).toEqual({ userAppointment: { state: 'approved' } });
       const { data: link } = await ask('link', `{ tokenRegistration(token: "${place.token}") { state } }`);
       expect(link).toEqual({ tokenRegistration: { state: 'booked' } });
+    });
+
+    it('with ids, contact details and a name learns no secret by any root field', async () => {
+      const secrets = Object.entries(secretsOf(world)).filter(
+        ([, { secret }]) => !Object.values(KNOWN_TO_ALL).includes(secret),
+      );
+      const unsound: string[] = [];
+      const found: string[] = [];
+      for (const { name, query } of guesses(world)) {
+        // From an address of its own, so that limits of guessing hide nothing.
+        const answer = await send(new Visitor(site.gatewayUrl), query);
+        if (answer.errors?.some(({ extensions }) => extensions?.code === 'GRAPHQL_VALIDATION_FAILED'))
+          unsound.push(name);
+        const text = JSON.stringify(answer);
+        for (const [what, { secret }] of secrets) if (text.includes(secret)) found.push(`${name}: ${what}`);
+      }
+      expect({ unsound, found }).toEqual({ unsound: [], found: [] });
     });
 
     it('on the client’s link finds it neither in the practice’s calendar files nor in its mails', async () => {
