@@ -5,7 +5,6 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { KINDS, parseTestArguments } from './arguments.mjs';
 import { buildServices, buildWeb } from './build.mjs';
@@ -131,9 +130,7 @@ const problemInto = (problems) => (error) => {
 async function runTestKinds(stack, kinds, options, outcome) {
   const chosen = selection(kinds, options.title);
   const run = (name, ...args) => runJest(stack, options, name, [...chosen, ...args], outcome.problems);
-  // A test of a service waits for servers as often as it works; a browser has the whole Yarrow beside it.
-  const workers = availableParallelism() + (kinds.includes('browser') ? 0 : 1);
-  const report = await run(kinds[0], `--maxWorkers=${workers}`, '--', ...options.patterns);
+  const report = await run(kinds[0], '--', ...options.patterns);
   const failed = process.env.CI ? filesToRetry(report) : [];
   if (failed.length === 0) return outcome.reports.push(report);
   const retry = await run(`${kinds[0]}-again`, '--runInBand', '--runTestsByPath', ...failed);
