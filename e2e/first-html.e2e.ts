@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { ApiVisitor } from './support/api-visitor.js';
 import { book } from './support/bookings.js';
 import { eventually } from './support/eventually.js';
+import { everyPage } from './support/every-page.js';
 import { scheduleEvent } from './support/group-events.js';
 import { openPractice, PASSWORD, type OpenPractice } from './support/open-practice.js';
 import { SITE_URL } from './support/site.js';
@@ -120,6 +121,30 @@ journey('The page of a group event shows everything without JavaScript', async (
     expect(text).toContain(part);
   }
 });
+
+const VISITORS = [
+  ['far from home', { timezoneId: 'Asia/Kolkata', locale: 'de-DE' }],
+  ['with a phone', { timezoneId: 'Pacific/Honolulu', viewport: { width: 390, height: 844 } }],
+] as const;
+
+for (const [who, options] of VISITORS) {
+  // A page that React had to draw anew is an error that the page logs, and with it the journey's.
+  journey(`Every public page comes to life as the server has rendered it, for somebody ${who}`, async (stage) => {
+    const { finding, practices, entrances } = await everyPage();
+    const left = [...finding, ...practices, ...entrances];
+    const first = await stage.visitor({ serviceWorkers: 'block', ...options });
+    const tabs = [first, await first.context().newPage(), await first.context().newPage()];
+    await Promise.all(
+      tabs.map(async (page) => {
+        for (let next = left.shift(); next; next = left.shift()) {
+          await page.goto(next.path);
+          await isComplete(page);
+        }
+      }),
+    );
+    expect(stage.complaints).toEqual([]);
+  });
+}
 
 journey('Parts keep the rules that came with the page, and write none of them again', async (stage) => {
   const page = await stage.visitor({ serviceWorkers: 'block' });
