@@ -49,6 +49,18 @@ describe('For everybody', () => {
     expect(await violationsOf(pro)).toEqual([]);
   });
 
+  journey('who wants no motion sees a change at once, without a frame between', async (stage) => {
+    const page = await stage.visitor({ reducedMotion: 'reduce' });
+    await page.goto('/');
+    const inset = await page.locator('#main').evaluate((main) => {
+      main.style.paddingTop = '0px';
+      const before = getComputedStyle(main).paddingTop;
+      main.style.paddingTop = '40px';
+      return { before, after: getComputedStyle(main).paddingTop };
+    });
+    expect(inset).toEqual({ before: '0px', after: '40px' });
+  });
+
   journey('keys alone lead from a search over a profile to a time', async (stage) => {
     const practice = await openPractice();
     const page = await stage.visitor();
