@@ -5,6 +5,7 @@ import { CalendarPage } from './pages/calendar-page.js';
 import { ClientProfilePage } from './pages/client-profile-page.js';
 import { violationsOf } from './support/accessibility.js';
 import { book, takePlace } from './support/bookings.js';
+import { dayOf, lateMorning, ZONE } from './support/calendar-times.js';
 import { addClient } from './support/clients.js';
 import { changeRow } from './support/databases.js';
 import { scheduleEvent } from './support/group-events.js';
@@ -26,8 +27,6 @@ import { journey, newClient, useBrowser } from './support/stage.js';
 
 const COUPON = `mutation Coupon {
   upsertDiscountCode(input: { code: "SPRING2027", kind: percentage, percent: 10 }) { result errors { code message } } }`;
-/** Of the practice. */
-const ZONE = 'America/New_York';
 const CREATE_CLIENT = `mutation CreateClient($email: String!) {
   createClient(firstName: "Ann", lastName: "Byrne", email: $email) { result errors { code message } } }`;
 const CABIN = `mutation Cabin { upsertLocation(name: "Cabin", kind: office, timeZone: "${ZONE}", address: "4 Fern Lane",
@@ -228,7 +227,7 @@ describe('What lies over the portal', () => {
       const page = await stage.visitor(screen);
       await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
       const calendar = new CalendarPage(page);
-      const day = new Date(Date.now() + 6 * 86_400_000).toISOString().slice(0, 10);
+      const day = dayOf(lateMorning(6));
       await calendar.show(day);
       const dialog = (name: string) => page.getByRole('dialog', { name });
       const create = page.getByRole('button', { name: 'Create appointment' });

@@ -2,7 +2,7 @@ import { describe, expect } from '@jest/globals';
 import { AccountPages } from './pages/account-pages.js';
 import { CalendarPage } from './pages/calendar-page.js';
 import { violationsOf } from './support/accessibility.js';
-import { clock, dayOf, HOUR_MS, shortRange, ZONE } from './support/calendar-times.js';
+import { clock, dayOf, HOUR_MS, lateMorning, shortRange, ZONE } from './support/calendar-times.js';
 import { scheduleEvent } from './support/group-events.js';
 import { openPractice, PASSWORD, type OpenPractice } from './support/open-practice.js';
 import { journey, useBrowser, type Stage } from './support/stage.js';
@@ -23,7 +23,7 @@ describe('Events that are dragged on the calendar', () => {
 
   journey('a personal event is put back, moved, and made longer by its edge', async (stage) => {
     const practice = await openPractice({ charges: false });
-    const event = { name: 'Dentist', startsAt: lateMorning(), endsAt: lateMorning() + HOUR_MS };
+    const event = { name: 'Dentist', startsAt: lateMorning(4), endsAt: lateMorning(4) + HOUR_MS };
     await practice.pro.change(PERSONAL_EVENT, { ...event, ...times(event), timeZone: ZONE });
     const { page, calendar, question } = await openCalendar(stage, practice, event);
     await putBack(calendar, event);
@@ -42,7 +42,7 @@ describe('Events that are dragged on the calendar', () => {
 
   journey('a group event is put back, and moved', async (stage) => {
     const practice = await openPractice({ charges: false });
-    const event = { name: 'Full Moon Sound Bath', startsAt: lateMorning(), endsAt: lateMorning() + 1.5 * HOUR_MS };
+    const event = { name: 'Full Moon Sound Bath', startsAt: lateMorning(4), endsAt: lateMorning(4) + 1.5 * HOUR_MS };
     await scheduleEvent(practice, { name: event.name, amountCents: 0, startsAt: times(event).startsAt });
     const { page, calendar, question } = await openCalendar(stage, practice, event);
     await putBack(calendar, event);
@@ -75,9 +75,6 @@ async function putBack(calendar: CalendarPage, { name, startsAt, endsAt }: Drawn
 
 const drawnAt = (calendar: CalendarPage, startsAt: number, endsAt: number) =>
   calendar.appointment(shortRange(startsAt, endsAt)).waitFor();
-
-/** At eleven or noon in New York, four days from now. */
-const lateMorning = () => (Math.floor(Date.now() / 86_400_000) + 4) * 86_400_000 + 16 * HOUR_MS;
 
 const times = ({ startsAt, endsAt }: DrawnEvent) => ({
   startsAt: new Date(startsAt).toISOString(),

@@ -2,6 +2,10 @@
 export const ZONE = 'America/New_York';
 export const HOUR_MS = 3_600_000;
 
+/** At eleven or noon in the zone of practices, whatever the hour is now: the same day in every zone. @returns epoch ms */
+export const lateMorning = (daysAhead: number) =>
+  (Math.floor(Date.now() / 86_400_000) + daysAhead) * 86_400_000 + 16 * HOUR_MS;
+
 /** Such as `9:00 AM`. */
 export function clock(epochMs: number): string {
   const format = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: ZONE });

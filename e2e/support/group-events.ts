@@ -1,4 +1,5 @@
 import { ApiVisitor } from './api-visitor.js';
+import { lateMorning } from './calendar-times.js';
 import { eventually } from './eventually.js';
 import type { OpenPractice } from './open-practice.js';
 
@@ -15,14 +16,19 @@ export interface EventWishes {
   amountCents?: number;
   /** Default 10. */
   capacity?: number;
-  /** ISO 8601; default the next full hour six days from now. */
+  /** ISO 8601; default late morning six days from now. */
   startsAt?: string;
 }
 
 /** Schedules a group event of an hour and a half. */
 export async function scheduleEvent(
   { pro, locationId }: OpenPractice,
-  { name = 'Full Moon Sound Bath', amountCents = 2500, capacity = 10, startsAt = inSixDays() }: EventWishes = {},
+  {
+    name = 'Full Moon Sound Bath',
+    amountCents = 2500,
+    capacity = 10,
+    startsAt = new Date(lateMorning(6)).toISOString(),
+  }: EventWishes = {},
 ): Promise<{ id: string; url: string }> {
   const input = { name, locationId, duration: 90, durationUnit: 'minute', amountCents, capacity };
   const { bookableEventType: type } = await pro.change<{ bookableEventType: { id: string } }>(TYPE, { input });
@@ -34,8 +40,6 @@ export async function scheduleEvent(
   );
   return bookableEvent;
 }
-
-const inSixDays = () => new Date(Math.ceil((Date.now() + 6 * 86_400_000) / 3_600_000) * 3_600_000).toISOString();
 
 /** What the page behind a link shows. */
 export async function lookAtRegistration(token: string): Promise<{
