@@ -83,6 +83,7 @@ function serviceEnvironment(name, site) {
       ...square(site),
       ...paypal(site),
       ...credentials(site),
+      ...given('CARD_SETUPS_PER_ADDRESS'),
     }),
     ...(name === 'reviews' && {
       MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,

@@ -45,6 +45,8 @@ export const paymentsConfig = serviceConfig.extend({
   CHARGE_ANSWER_MS: z.coerce.number().int().positive().default(20_000),
   /** What the platform takes on top of the price; 250 is 2.5 %. */
   PLATFORM_FEE_BASIS_POINTS: basisPoints.default(0),
+  /** How many cards may be entered from one address in ten minutes. */
+  CARD_SETUPS_PER_ADDRESS: z.coerce.number().int().positive().default(40),
   /** How long finished attempts are kept: longer than a card payment can be disputed. */
   ATTEMPT_DAYS: z.coerce.number().int().min(30).default(730),
   /** How long webhooks that were applied, and cards that were never saved, are remembered: longer than providers repeat themselves. */

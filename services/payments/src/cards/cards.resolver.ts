@@ -22,8 +22,8 @@ import type { ProviderSetup } from '../providers/provider-objects.js';
 import { CardsService, type CompletedSetup } from './cards.service.js';
 import { DefaultCardsService } from './default-cards.service.js';
 
-/** Somebody who tries stolen cards one after another stops here. */
-const SETUPS = { name: 'setup', points: 40, perSeconds: 600 };
+/** Limits attempts to find valid ones among stolen card numbers. */
+const SETUPS = { name: 'setup', points: 'CARD_SETUPS_PER_ADDRESS', perSeconds: 600 } as const;
 
 @Resolver()
 export class CardsResolver
