@@ -3,7 +3,7 @@ import { AccountPages } from './pages/account-pages.js';
 import { ApiVisitor } from './support/api-visitor.js';
 import { eventually } from './support/eventually.js';
 import { openPractice, PASSWORD, type OpenPractice } from './support/open-practice.js';
-import { byBackdrop, byButton, byClose, byEscape, letsGo, SCREENS } from './support/overlays.js';
+import { byButton, byClose, byEscape, letsGo, SCREENS, waysOutOfFlyout } from './support/overlays.js';
 import { journey, useBrowser } from './support/stage.js';
 
 const REVIEWER = `mutation Reviewer($practiceId: ID!, $code: String!) { reviewCreateClient(practiceId: $practiceId,
@@ -20,7 +20,7 @@ describe('What lies over the reviews of the portal', () => {
   useBrowser();
 
   for (const [size, screen] of Object.entries(SCREENS)) {
-    const flyout = { button: byClose, Escape: byEscape, ...(size === 'desktop' && { backdrop: byBackdrop }) };
+    const flyout = waysOutOfFlyout(size);
 
     journey(`lets go of it: a reply, a request, and a video to upload (${size})`, async (stage) => {
       const practice = await openPractice({ charges: false });

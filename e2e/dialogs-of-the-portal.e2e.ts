@@ -1,17 +1,14 @@
 import { describe, expect } from '@jest/globals';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { AccountPages } from './pages/account-pages.js';
-import { CalendarPage } from './pages/calendar-page.js';
-import { ClientProfilePage } from './pages/client-profile-page.js';
 import { violationsOf } from './support/accessibility.js';
-import { book, takePlace } from './support/bookings.js';
-import { dayOf, lateMorning, ZONE } from './support/calendar-times.js';
-import { addClient } from './support/clients.js';
+import { book } from './support/bookings.js';
+import { ZONE } from './support/calendar-times.js';
 import { changeRow } from './support/databases.js';
 import { scheduleEvent } from './support/group-events.js';
 import { openPractice, PASSWORD } from './support/open-practice.js';
-import { letPass } from './support/past-visits.js';
 import {
+  asks,
   byBack,
   byBackdrop,
   byButton,
@@ -21,8 +18,8 @@ import {
   expectFree,
   letsGo,
   SCREENS,
+  waysOutOfFlyout,
 } from './support/overlays.js';
-import { CARDS } from './support/sandbox.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
 
 const COUPON = `mutation Coupon {
@@ -32,15 +29,14 @@ const CREATE_CLIENT = `mutation CreateClient($email: String!) {
 const CABIN = `mutation Cabin { upsertLocation(name: "Cabin", kind: office, timeZone: "${ZONE}", address: "4 Fern Lane",
   city: "Albany", stateAbbreviation: "NY", zip: "12207", countryCode: "US") { result errors { code message } } }`;
 
-describe('What lies over the portal', () => {
+describe('Dialogs and flyouts of the portal', () => {
   useBrowser();
 
   for (const [size, screen] of Object.entries(SCREENS)) {
-    // A flyout leaves nothing of a phone's screen free to be pressed.
-    const flyout = { button: byClose, Escape: byEscape, ...(size === 'desktop' && { backdrop: byBackdrop }) };
+    const flyout = waysOutOfFlyout(size);
 
     journey(
-      `lets go of it: notifications, menus, a client, and when the browser goes back (${size})`,
+      `close in every way and return the focus: notifications, menus, a client, and when the browser goes back (${size})`,
       async (stage) => {
         const practice = await openPractice({ charges: false });
         await book(practice, newClient());
@@ -83,190 +79,97 @@ describe('What lies over the portal', () => {
       },
     );
 
-    journey(`lets go of it on the calendar: a visit, and what is asked about it (${size})`, async (stage) => {
-      const practice = await openPractice({ charges: false });
-      const visit = await book(practice, newClient());
-      const page = await stage.visitor(screen);
-      await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
-      const calendar = new CalendarPage(page);
-      await calendar.show(visit.startsAt.slice(0, 10));
-      await letsGo(calendar.appointment('Grace Okafor'), calendar.flyout, { ...flyout, Back: byBack });
-      await calendar.open('Grace Okafor');
-      await asks(calendar.flyout, { button: 'Decline', title: 'Decline this request?', keeping: 'Keep the request' });
-      await calendar.accept();
-      await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click();
-      expect(await calendar.flyout.isVisible()).toBe(true);
-      await asks(calendar.flyout, { button: 'Send invoice', title: 'Send invoice', keeping: 'Cancel' });
-      await asks(calendar.flyout, {
-        ...{ button: 'Cancel appointment', title: 'Cancel this appointment?', keeping: 'Keep appointment' },
-      });
-      const resend = calendar.flyout.getByRole('button', { name: 'Resend confirmation' });
-      await letsGo(
-        resend,
-        page.getByRole('menu'),
-        { Escape: byEscape, opener: byOpener(resend) },
-        { over: calendar.flyout },
-      );
-      await letPass(visit.id);
-      await page.goto('/portal/calendar');
-      await calendar.show(new Date(Date.now() - 3 * 3_600_000).toLocaleDateString('sv-SE', { timeZone: ZONE }), 'day');
-      await calendar.open('Grace Okafor');
-      await asks(calendar.flyout, { button: 'Mark as no-show', title: 'Mark as no-show', keeping: 'Go back' });
-      await page.keyboard.press('Escape');
-      await calendar.flyout.waitFor({ state: 'hidden' });
-      await expectFree(page);
-    });
+    journey(
+      `close in every way and return the focus among the settings of payments: what is asked before a change (${size})`,
+      async (stage) => {
+        const practice = await openPractice({ paypal: true });
+        const page = await stage.visitor(screen);
+        await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
+        await page.goto('/portal/settings/banking');
+        const disconnect = page.getByRole('button', { name: 'Disconnect PayPal' });
+        await letsGo(disconnect, page.getByRole('alertdialog', { name: 'Disconnect PayPal?' }), {
+          ...{ button: byClose, Escape: byEscape, keeping: byButton('Keep PayPal') },
+        });
+        await page.getByLabel('Currency', { exact: true }).selectOption('CAD');
+        const question = page.getByRole('alertdialog', { name: 'Be paid in Canadian dollars?' });
+        await question.getByRole('button', { name: 'Keep USD' }).click();
+        await question.waitFor({ state: 'hidden' });
+        await expectFree(page);
+      },
+    );
 
-    journey(`lets go of it among the settings of payments: what is asked before a change (${size})`, async (stage) => {
-      const practice = await openPractice({ paypal: true });
-      const page = await stage.visitor(screen);
-      await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
-      await page.goto('/portal/settings/banking');
-      const disconnect = page.getByRole('button', { name: 'Disconnect PayPal' });
-      await letsGo(disconnect, page.getByRole('alertdialog', { name: 'Disconnect PayPal?' }), {
-        ...{ button: byClose, Escape: byEscape, keeping: byButton('Keep PayPal') },
-      });
-      await page.getByLabel('Currency', { exact: true }).selectOption('CAD');
-      const question = page.getByRole('alertdialog', { name: 'Be paid in Canadian dollars?' });
-      await question.getByRole('button', { name: 'Keep USD' }).click();
-      await question.waitFor({ state: 'hidden' });
-      await expectFree(page);
-    });
+    journey(
+      `close in every way and return the focus in the services hub: what is sold, coupons and event types (${size})`,
+      async (stage) => {
+        const practice = await openPractice({ charges: false });
+        await scheduleEvent(practice, { name: 'Sound bath' });
+        await practice.pro.change(COUPON);
+        const page = await stage.visitor(screen);
+        const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
+        await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
+        await page.goto('/portal/services');
+        const add = page.getByRole('button', { name: 'Add new' });
+        await letsGo(add, page.getByRole('menu'), { Escape: byEscape, opener: byOpener(add) });
+        const massage = page.getByRole('button', { name: 'Swedish massage', exact: true });
+        await letsGo(massage, dialog('Edit service'), { ...flyout, keeping: byButton('Cancel') });
+        await page.getByRole('tab', { name: 'Coupons' }).click();
+        const coupon = page.getByRole('button', { name: 'SPRING2027' });
+        await letsGo(coupon, dialog('Edit Coupon'), { ...flyout, keeping: byButton('Cancel') });
+        await coupon.click();
+        await asks(dialog('Edit Coupon'), {
+          ...{ button: 'Delete coupon', title: 'Are you sure you want to delete this coupon?', keeping: 'Keep coupon' },
+        });
+        await page.keyboard.press('Escape');
+        await page.getByRole('tab', { name: 'Event Types' }).click();
+        const edit = page.getByRole('button', { name: /^Edit / });
+        await letsGo(edit, dialog('Edit event type'), { ...flyout, keeping: byButton('Cancel') });
+        const scheduled = page.getByRole('button', { name: /scheduled event/ });
+        await letsGo(scheduled, dialog(/^Scheduled: /), flyout);
+        await expectFree(page);
+      },
+    );
 
-    journey(`lets go of it on the profile of a client: their card, and a price of theirs (${size})`, async (stage) => {
-      const practice = await openPractice();
-      const id = await addClient(practice, newClient());
-      const page = await stage.visitor(screen);
-      await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
-      const profile = new ClientProfilePage(page);
-      await profile.open(id, 'billing');
-      const modal = page.getByRole('dialog', { name: 'Save a card' });
-      await letsGo(profile.card.getByRole('button', { name: 'Add card' }), modal, {
-        button: byClose,
-        Escape: byEscape,
-      });
-      await profile.enterCard(CARDS.good);
-      const question = page.getByRole('alertdialog', { name: 'Delete Visa ending in 4242?' });
-      const keeping = byButton('Keep card');
-      const opener = profile.card.getByRole('button', { name: 'Delete card' });
-      await letsGo(opener, question, { button: byClose, Escape: byEscape, keeping });
-      await profile.open(id);
-      const adding = page.getByRole('button', { name: 'Add a price' });
-      await letsGo(adding, page.getByRole('dialog', { name: 'Add a price' }), {
-        ...flyout,
-        keeping: byButton('Cancel'),
-      });
-    });
+    journey(
+      `close in every way and return the focus on the profile: what verification is, and keywords (${size})`,
+      async (stage) => {
+        const practice = await openPractice({ charges: false });
+        const page = await stage.visitor(screen);
+        await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal/profile/endorsements');
+        await page.getByText('No keywords yet').waitFor();
+        const explained = page.getByRole('dialog', { name: 'What is verification?' });
+        await letsGo(page.getByRole('button', { name: 'What is verification?' }), explained, {
+          ...{ button: byClose, Escape: byEscape, backdrop: byBackdrop },
+        });
+        const choice = page.getByRole('dialog', { name: 'Choose keywords' });
+        await letsGo(page.getByRole('button', { name: 'Choose keywords' }), choice, flyout);
+      },
+    );
 
-    journey(`lets go of it in the services hub: what is sold, coupons and event types (${size})`, async (stage) => {
-      const practice = await openPractice({ charges: false });
-      await scheduleEvent(practice, { name: 'Sound bath' });
-      await practice.pro.change(COUPON);
-      const page = await stage.visitor(screen);
-      const dialog = (name: string | RegExp) => page.getByRole('dialog', { name });
-      await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
-      await page.goto('/portal/services');
-      const add = page.getByRole('button', { name: 'Add new' });
-      await letsGo(add, page.getByRole('menu'), { Escape: byEscape, opener: byOpener(add) });
-      const massage = page.getByRole('button', { name: 'Swedish massage', exact: true });
-      await letsGo(massage, dialog('Edit service'), { ...flyout, keeping: byButton('Cancel') });
-      await page.getByRole('tab', { name: 'Coupons' }).click();
-      const coupon = page.getByRole('button', { name: 'SPRING2027' });
-      await letsGo(coupon, dialog('Edit Coupon'), { ...flyout, keeping: byButton('Cancel') });
-      await coupon.click();
-      await asks(dialog('Edit Coupon'), {
-        ...{ button: 'Delete coupon', title: 'Are you sure you want to delete this coupon?', keeping: 'Keep coupon' },
-      });
-      await page.keyboard.press('Escape');
-      await page.getByRole('tab', { name: 'Event Types' }).click();
-      const edit = page.getByRole('button', { name: /^Edit / });
-      await letsGo(edit, dialog('Edit event type'), { ...flyout, keeping: byButton('Cancel') });
-      const scheduled = page.getByRole('button', { name: /scheduled event/ });
-      await letsGo(scheduled, dialog(/^Scheduled: /), flyout);
-      await expectFree(page);
-    });
+    journey(
+      `close in every way and return the focus at the start: terms that have changed (${size})`,
+      async (stage) => {
+        const practice = await openPractice({ charges: false });
+        await changeRow('catalog', 'update practices set show_terms_modal = true where id = $1', practice.practiceId);
+        const page = await stage.visitor(screen);
+        await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
+        const question = page.getByRole('alertdialog', { name: 'Our terms have changed' });
+        await question.waitFor();
+        expect(await violationsOf(page)).toEqual([]);
+        await question.getByRole('button', { name: 'Not now' }).click();
+        await question.waitFor({ state: 'hidden' });
+        await expectFree(page, 'later');
+        await page.reload();
+        await question.getByRole('button', { name: 'I agree to the terms' }).click();
+        await question.waitFor({ state: 'hidden' });
+        await expectFree(page, 'agreed');
+        await page.reload();
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await question.isVisible()).toBe(false);
+      },
+    );
 
-    journey(`lets go of it on the profile: what verification is, and keywords (${size})`, async (stage) => {
-      const practice = await openPractice({ charges: false });
-      const page = await stage.visitor(screen);
-      await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal/profile/endorsements');
-      await page.getByText('No keywords yet').waitFor();
-      const explained = page.getByRole('dialog', { name: 'What is verification?' });
-      await letsGo(page.getByRole('button', { name: 'What is verification?' }), explained, {
-        ...{ button: byClose, Escape: byEscape, backdrop: byBackdrop },
-      });
-      const choice = page.getByRole('dialog', { name: 'Choose keywords' });
-      await letsGo(page.getByRole('button', { name: 'Choose keywords' }), choice, flyout);
-    });
-
-    journey(`lets go of it at the start: terms that have changed (${size})`, async (stage) => {
-      const practice = await openPractice({ charges: false });
-      await changeRow('catalog', 'update practices set show_terms_modal = true where id = $1', practice.practiceId);
-      const page = await stage.visitor(screen);
-      await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
-      const question = page.getByRole('alertdialog', { name: 'Our terms have changed' });
-      await question.waitFor();
-      expect(await violationsOf(page)).toEqual([]);
-      await question.getByRole('button', { name: 'Not now' }).click();
-      await question.waitFor({ state: 'hidden' });
-      await expectFree(page, 'later');
-      await page.reload();
-      await question.getByRole('button', { name: 'I agree to the terms' }).click();
-      await question.waitFor({ state: 'hidden' });
-      await expectFree(page, 'agreed');
-      await page.reload();
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      expect(await question.isVisible()).toBe(false);
-    });
-
-    journey(`lets go of it on the calendar: events, and what is asked about them (${size})`, async (stage) => {
-      const practice = await openPractice({ charges: false });
-      const event = await scheduleEvent(practice, { name: 'Sound bath', amountCents: 0 });
-      await takePlace(event.id, newClient());
-      const page = await stage.visitor(screen);
-      await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
-      const calendar = new CalendarPage(page);
-      const day = dayOf(lateMorning(6));
-      await calendar.show(day);
-      const dialog = (name: string) => page.getByRole('dialog', { name });
-      const create = page.getByRole('button', { name: 'Create appointment' });
-      await letsGo(create, dialog('Create appointment'), { ...flyout, Back: byBack });
-      await create.click();
-      await dialog('Create appointment').getByText('Personal', { exact: true }).click();
-      const making = dialog('Create personal event');
-      await making.getByLabel('Name').fill('Dentist');
-      await making.getByLabel('Start date').fill(day);
-      await making.getByText('All day').click();
-      await making.getByText('Client', { exact: true }).click();
-      await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor();
-      await page.getByRole('button', { name: 'Keep editing' }).click();
-      await making.getByRole('button', { name: 'Create event' }).click();
-      await page.getByRole('alertdialog', { name: 'Something is at this time already' }).waitFor();
-      await page.getByRole('button', { name: 'Save anyway' }).click();
-      await making.waitFor({ state: 'hidden' });
-      await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click();
-
-      await letsGo(calendar.appointment('Dentist'), dialog('Edit personal event'), { ...flyout, Back: byBack });
-      await calendar.open('Dentist');
-      const question = { title: 'Cancel this event?', keeping: 'Keep event' };
-      await asks(calendar.flyout, { ...question, button: 'Cancel Event' });
-      await page.keyboard.press('Escape');
-      await calendar.flyout.waitFor({ state: 'hidden' });
-
-      const group = dialog('Edit Scheduled Group Event');
-      await letsGo(calendar.appointment('Sound bath'), group, { ...flyout, Back: byBack });
-      await calendar.open('Sound bath');
-      const title = 'Remove Grace Okafor from this event?';
-      await asks(group, { title, button: 'Remove Grace Okafor', keeping: 'Keep client' });
-      await group.getByRole('tab', { name: 'Details' }).click();
-      await asks(group, { ...question, button: 'Cancel event' });
-      await page.keyboard.press('Escape');
-      await group.waitFor({ state: 'hidden' });
-      await expectFree(page);
-    });
-
-    journey(`lets go of it on the payments: what invoices say (${size})`, async (stage) => {
+    journey(`close in every way and return the focus on the payments: what invoices say (${size})`, async (stage) => {
       const practice = await openPractice({ charges: false });
       const page = await stage.visitor(screen);
       await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal/payments');
@@ -277,28 +180,34 @@ describe('What lies over the portal', () => {
       });
     });
 
-    journey(`lets go of it on the locations: one of them, and what is asked about it (${size})`, async (stage) => {
-      const practice = await openPractice({ charges: false });
-      await practice.pro.change(CABIN);
-      const page = await stage.visitor(screen);
-      const dialog = (name: string) => page.getByRole('dialog', { name });
-      await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
-      await page.goto('/portal/profile/locations');
-      const keeping = byButton('Cancel');
-      await letsGo(page.getByRole('button', { name: 'Add location' }), dialog('Add location'), { ...flyout, keeping });
-      const manage = page.getByRole('button', { name: 'Manage Cabin' });
-      await letsGo(manage, dialog('Edit location'), { ...flyout, Back: byBack });
-      await manage.click();
-      const edited = dialog('Edit location');
-      const question = { button: 'Disable location', title: 'Disable this location?', keeping: 'Keep location' };
-      await asks(edited, question);
-      await edited.getByRole('button', { name: 'Disable location' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Disable location' }).click();
-      await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click();
-      await asks(edited, { button: 'Delete location', title: 'Delete this location?', keeping: 'Keep location' });
-    });
+    journey(
+      `close in every way and return the focus on the locations: one of them, and what is asked about it (${size})`,
+      async (stage) => {
+        const practice = await openPractice({ charges: false });
+        await practice.pro.change(CABIN);
+        const page = await stage.visitor(screen);
+        const dialog = (name: string) => page.getByRole('dialog', { name });
+        await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
+        await page.goto('/portal/profile/locations');
+        const keeping = byButton('Cancel');
+        await letsGo(page.getByRole('button', { name: 'Add location' }), dialog('Add location'), {
+          ...flyout,
+          keeping,
+        });
+        const manage = page.getByRole('button', { name: 'Manage Cabin' });
+        await letsGo(manage, dialog('Edit location'), { ...flyout, Back: byBack });
+        await manage.click();
+        const edited = dialog('Edit location');
+        const question = { button: 'Disable location', title: 'Disable this location?', keeping: 'Keep location' };
+        await asks(edited, question);
+        await edited.getByRole('button', { name: 'Disable location' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Disable location' }).click();
+        await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click();
+        await asks(edited, { button: 'Delete location', title: 'Delete this location?', keeping: 'Keep location' });
+      },
+    );
 
-    journey(`lets go of it while two clients are compared (${size})`, async (stage) => {
+    journey(`close in every way and return the focus while two clients are compared (${size})`, async (stage) => {
       const practice = await openPractice({ charges: false });
       for (const email of ['ann@example.com', 'ann+1@example.com']) {
         await practice.pro.change(CREATE_CLIENT, { email });
@@ -323,29 +232,8 @@ describe('What lies over the portal', () => {
         { over: list },
       );
     });
-
-    journey(`lets go of it while a list is reviewed: a client of the list (${size})`, async (stage) => {
-      const practice = await openPractice({ charges: false });
-      const page = await stage.visitor(screen);
-      await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
-      await page.goto('/portal/clients/import?step=paste');
-      await page.getByLabel('Your clients, one in each line').fill('noor@example.com, Noor');
-      await page.getByRole('button', { name: 'Continue' }).click();
-      const row = page.getByRole('button', { name: 'noor@example.com' });
-      await letsGo(row, page.getByRole('dialog', { name: 'Edit client' }), { ...flyout, keeping: byButton('Cancel') });
-    });
   }
 });
-
-/** What a button of the flyout asks, and every way not to do it: the flyout stays. */
-async function asks(flyout: Locator, { button, title, keeping }: { button: string; title: string; keeping: string }) {
-  await letsGo(
-    flyout.getByRole('button', { name: button }),
-    flyout.page().getByRole('alertdialog', { name: title }),
-    { button: byClose, Escape: byEscape, keeping: byButton(keeping) },
-    { over: flyout },
-  );
-}
 
 /** By the navigation, so that the browser can go back. */
 async function goToClients(page: Page, size: string, shows = 'Grace Okafor'): Promise<void> {

@@ -40,6 +40,12 @@ export const byBackdrop: WayOut = async (overlay, page) => {
   await page.mouse.click(free.x, free.y);
 };
 
+/** On a phone a flyout covers the whole screen, so that no backdrop can be pressed. */
+export const waysOutOfFlyout = (size: string): Record<string, WayOut> => ({
+  ...{ button: byClose, Escape: byEscape },
+  ...(size === 'desktop' && { backdrop: byBackdrop }),
+});
+
 export interface Surroundings {
   /** The flyout that asks, where it is not the page: that stays, and is what can be used again. */
   over?: Locator;
@@ -73,6 +79,19 @@ export async function letsGo(
   // The page itself answers: a trial does all that a press does but the press.
   await opener.click({ trial: true });
   if (!over) await expectScrolls(page);
+}
+
+/** Opens the question that a button of a flyout asks, and dismisses it in each way: the flyout stays open. */
+export async function asks(
+  flyout: Locator,
+  { button, title, keeping }: { button: string; title: string; keeping: string },
+) {
+  await letsGo(
+    flyout.getByRole('button', { name: button }),
+    flyout.page().getByRole('alertdialog', { name: title }),
+    { button: byClose, Escape: byEscape, keeping: byButton(keeping) },
+    { over: flyout },
+  );
 }
 
 /** What is open: axe sees nothing serious in it, and a question does not go by a press beside it. */

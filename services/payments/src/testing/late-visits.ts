@@ -27,4 +27,17 @@ export class LateVisits {
       .filter(({ appointmentId }) => appointmentId === booking.id)
       .map(({ purpose, amountCents }): [string, number] => [purpose, amountCents]);
   }
+
+  /** Cents that the provider holds for a booking. */
+  async heldCents({ id }: Booking): Promise<number> {
+    return (await this.payments.balances(id))['provider_clearing'] ?? 0;
+  }
+
+  /** Runs the jobs that apply webhooks, charge and refund until the check holds. */
+  async runJobsUntil(check: () => Promise<boolean>): Promise<void> {
+    await this.payments.service.eventually(async () => {
+      for (const job of ['webhooks', 'due-charges', 'due-refunds']) await this.payments.runJob(job);
+      return check();
+    });
+  }
 }
