@@ -49,7 +49,7 @@ describe('For everybody', () => {
     expect(await violationsOf(pro)).toEqual([]);
   });
 
-  journey('who wants no motion sees a change at once, without a frame between', async (stage) => {
+  journey('a style change applies at once if the user prefers reduced motion', async (stage) => {
     const page = await stage.visitor({ reducedMotion: 'reduce' });
     await page.goto('/');
     const inset = await page.locator('#main').evaluate((main) => {

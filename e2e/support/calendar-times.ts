@@ -2,7 +2,7 @@
 export const ZONE = 'America/New_York';
 export const HOUR_MS = 3_600_000;
 
-/** At eleven or noon in the zone of practices, whatever the hour is now: the same day in every zone. @returns epoch ms */
+/** 16:00 UTC, which is 11:00 or 12:00 in New York: the same date in both zones at any time of day. @returns epoch ms */
 export const lateMorning = (daysAhead: number) =>
   (Math.floor(Date.now() / 86_400_000) + daysAhead) * 86_400_000 + 16 * HOUR_MS;
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { PageToWalk } from './every-page.js';
 import type { Stage } from './stage.js';
 
@@ -10,14 +10,20 @@ const TABS = 3;
 export type Findings = Record<string, readonly string[]>;
 
 export interface Walk {
+  /** Options of the browser context, such as a time zone. */
+  visitor?: BrowserContextOptions | undefined;
   /** What is done first, such as logging in. */
   prepare?: ((page: Page) => Promise<void>) | undefined;
   look: (page: Page) => Promise<Findings>;
 }
 
 /** Opens every page of a list, and once it has all it needs expects that nothing is found on any. */
-export async function walk(stage: Stage, pages: readonly PageToWalk[], { prepare, look }: Walk): Promise<void> {
-  const first = await stage.visitor({ serviceWorkers: 'block' });
+export async function walk(
+  stage: Stage,
+  pages: readonly PageToWalk[],
+  { visitor, prepare, look }: Walk,
+): Promise<void> {
+  const first = await stage.visitor({ serviceWorkers: 'block', ...visitor });
   await prepare?.(first);
   const tabs = [first, ...(await Promise.all(Array.from({ length: TABS - 1 }, () => first.context().newPage())))];
   const left = [...pages];

@@ -15,7 +15,7 @@ interface Hit {
   longitude: number;
 }
 
-/** What whoever guesses has typed themselves, and may read back. */
+/** Values that the attacker sends and that a response may therefore contain. */
 const KNOWN_TO_ALL = { email: CANARIES.email, phone: CANARIES.phone, lastName: CANARIES.lastName };
 
 /** What attackers have tried: by tips, links, hidden places and the reviews of people who gave no name. */
@@ -80,14 +80,14 @@ export function describeAttacks(stage: () => { site: Site; world: World }): void
       expect(link).toEqual({ tokenRegistration: { state: 'booked' } });
     });
 
-    it('with ids, contact details and a name learns no secret by any root field', async () => {
+    it('that sends ids, contact details and a name to every root field receives no secret', async () => {
       const secrets = Object.entries(secretsOf(world)).filter(
         ([, { secret }]) => !Object.values(KNOWN_TO_ALL).includes(secret),
       );
       const unsound: string[] = [];
       const found: string[] = [];
       for (const { name, query } of guesses(world)) {
-        // From an address of its own, so that limits of guessing hide nothing.
+        // A separate address for each field: no rate limit hides a result.
         const answer = await send(new Visitor(site.gatewayUrl), query);
         if (answer.errors?.some(({ extensions }) => extensions?.code === 'GRAPHQL_VALIDATION_FAILED'))
           unsound.push(name);

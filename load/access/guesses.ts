@@ -14,14 +14,14 @@ import { dayAhead } from '../harness/practice.mjs';
 import { api, everything } from './walk.js';
 import { CANARIES, type World } from './world.js';
 
-/** What others can read or know of a client: ids, how they are reached, and their name. */
+/** Values that other parties can read or know: ids, contact details and the name of a client. */
 const KNOWN: readonly [RegExp, (id: string) => string][] = [
   [/email/i, () => CANARIES.email],
   [/phone/i, () => CANARIES.phone],
   [/firstName/i, () => 'Grace'],
   [/lastName/i, () => CANARIES.lastName],
   [/^name$/i, () => `Grace ${CANARIES.lastName}`],
-  // A guess as good as any: an id where a secret is wanted.
+  // An id in place of a secret.
   [/ids?$|token|hash|secret|code|key|proof|handle|slug/i, (id) => id],
 ];
 const SCALARS: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ const SCALARS: Readonly<Record<string, string>> = {
 };
 const DEPTH = 3;
 
-/** One request for each root field: it is asked about every known id, with all that is known in every argument that may hold it. */
+/** One request per root field. It selects the field once per known id and fills every argument whose name matches a known value. */
 export function guesses(world: World): { name: string; query: string }[] {
   const { visit, past, place, clientId, event, review, practice } = world;
   const ids = [visit.id, past.id, place.id, clientId, event.id, review.id, practice.practiceId];
@@ -59,7 +59,7 @@ interface Wanted {
   depth: number;
 }
 
-/** A value as GraphQL writes it; undefined for what may be left out and holds nothing that is known. */
+/** A GraphQL literal; undefined for an optional argument that matches no known value. */
 function literal(type: GraphQLInputType, name: string, { id, required, depth }: Wanted): string | undefined {
   const inner = isNonNullType(type) ? getNullableType(type) : type;
   if (isListType(inner)) {

@@ -39,7 +39,7 @@ describe('the content security policy', () => {
 
   it.each([
     [{}, "style-src 'self' 'sha256-x';"],
-    // Beside a hash it would not count.
+    // Browsers ignore 'unsafe-inline' in a directive that has a hash.
     [{ PAYPAL_CLIENT_ID: 'live' }, "style-src 'self' 'unsafe-inline';"],
     [{ PAYPAL_CLIENT_ID: 'live', SUPPORT_CHAT_APP_ID: 'app-1' }, "style-src 'self' 'unsafe-inline';"],
   ])('of a rendered page with %j has %s', (env, directive) => {

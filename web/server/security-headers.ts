@@ -64,8 +64,8 @@ export function contentSecurityPolicy(
 }
 
 /**
- * A browser that reads a hash ignores `'unsafe-inline'` beside it, which a provider needs whose script writes style elements: the
- * styles of the page are then allowed by that as well.
+ * Browsers ignore `'unsafe-inline'` in a directive that also has a hash (CSP 3, section 6.7.3.2). If a provider's script adds style
+ * elements and needs it, the hashes are left out: `'unsafe-inline'` allows the styles of the page too.
  */
 function styleSources(hashes: readonly string[], others: readonly string[]): string[] {
   return [...new Set(others.includes("'unsafe-inline'") ? others : [...hashes, ...others])];

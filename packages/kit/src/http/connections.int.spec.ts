@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { closeUnasked } from './connections.js';
 
-it('a server that closes waits for no connection that came meanwhile and asks nothing', async () => {
-  // Where Node ends no connection for being late, closing would never end.
+it('a closing server destroys connections that are accepted while it closes and send no request', async () => {
+  // Without Node's own timeout, close() would never resolve.
   const server = fastify({ http: { headersTimeout: 0 } });
   let late: Socket | undefined;
   closeUnasked(server);

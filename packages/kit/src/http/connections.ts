@@ -6,8 +6,8 @@ import { PassThrough, type Readable } from 'node:stream';
 /** How long what still comes is read after the answer to a request that was not read to its end. */
 const LINGER_MS = 5_000;
 const CHECK_MS = 1_000;
-/** How long a connection that comes while the server closes has for its request. */
-const LAST_WORD_MS = 1_000;
+/** How long a connection that is accepted while the server closes may wait before its first request. */
+const LATE_REQUEST_MS = 1_000;
 
 /**
  * Options of a Fastify server that gives up on clients who take for ever to ask; to be used with `guardConnections`.
@@ -59,8 +59,8 @@ export function closeUnasked(fastify: FastifyInstance): void {
   let closing = false;
   fastify.server.on('connection', (socket) => {
     unasked.add(socket);
-    // Whoever was in the queue of the system when it began to close.
-    const timer = closing ? setTimeout(() => unasked.has(socket) && socket.destroy(), LAST_WORD_MS) : undefined;
+    // Connections that were in the accept queue when closing started.
+    const timer = closing ? setTimeout(() => unasked.has(socket) && socket.destroy(), LATE_REQUEST_MS) : undefined;
     socket.once('close', () => {
       clearTimeout(timer);
       unasked.delete(socket);

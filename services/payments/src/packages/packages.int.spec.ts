@@ -200,7 +200,7 @@ describe('a package', () => {
     expect(await checkout.applyAsVisitor(booking, code)).toMatchObject({ result: 'success' });
     expect(await worth(packageId, pro)).toMatchObject({ amountCents: 36_000, refundableCents: 27_000 });
     await payments.cancel(booking, 900, { packageKept: true });
-    // The package's 360, 10 for having moved, and of the 9 for cancelling no more than is left of the oil's 18.
+    // $360 for the package, $10 for rescheduling; the cancellation fee of $9 is capped at the remaining $8 of the oil's $18.
     expect(await payments.show(booking)).toMatchObject({ fullTotal: 37_800, lateFeeCents: 1_800, dueCents: 0 });
     expect(await checkout.giftCardBalance(pro, giftCard.id)).toBe(4_200);
   });

@@ -165,9 +165,8 @@ export class WalkVisit {
   }
 
   /**
-   * What is kept for being late is what was published, with the fees before never more than the coupons of that moment leave; both
-   * ways alike.
-   * @param version in which it was moved for the fee
+   * Requires that the recorded fee is the published one, capped so that all fees of the visit stay within its price after coupons.
+   * @param version of the visit that rescheduled it for the fee
    */
   private async requireFee(
     tx: EntityManager,

@@ -31,7 +31,7 @@ const moveLater = async (name: RegExp) => {
   return screen.findByRole('alertdialog', { name: 'Reschedule this event?' });
 };
 const answer = async (question: HTMLElement, name: string) => {
-  // A question over another one is hidden for a moment while the two change places.
+  // The dialog is hidden for a moment while it replaces another one.
   const button = await within(question).findByRole<HTMLButtonElement>('button', { name });
   await waitFor(() => expect(button.disabled).toBe(false));
   fireEvent.click(button);
