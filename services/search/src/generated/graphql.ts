@@ -45,7 +45,7 @@ export type MatchPractitionersInput = {
   conditions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** How many, 1 to 20. */
   first?: InputMaybe<Scalars['Int']['input']>;
-  /** When: first day that would suit. */
+  /** Earliest day that suits, at most 13 days from today (`invalid_from`). */
   from?: InputMaybe<Scalars['Date']['input']>;
   /** How the visit shall take place. */
   kind?: InputMaybe<SearchKind>;

@@ -23,8 +23,8 @@ export interface MatchRequest {
 }
 
 /** @throws DomainError naming the answer that makes no sense */
-export function parseMatch({ conditions, categories, weekend, ...given }: MatchArguments): MatchRequest {
-  const search = parseSearch(given);
+export function parseMatch({ conditions, categories, weekend, ...given }: MatchArguments, now: Date): MatchRequest {
+  const search = parseSearch(given, now);
   search.free.weekend = weekend ?? null;
   if (search.first > MAX_MATCHES) {
     throw new DomainError('invalid_first', `Please choose a number from 1 to ${MAX_MATCHES}.`, 'first');

@@ -31,13 +31,13 @@ export class MatchesService {
 
   /** Everybody may, as with a search; nothing of the answers is kept. */
   async match(given: MatchArguments): Promise<FoundMatches> {
-    const request = parseMatch(given);
+    const now = this.clock.now();
+    const request = parseMatch(given, now);
     const { search } = request;
     const { manager } = this.dataSource;
     const place = search.near || !search.place ? null : await this.places.find(manager, search.place);
     if (place) search.near = { lat: place.latitude, lng: place.longitude };
     if (search.place && !search.near && search.kind !== 'virtual') return { matches: [], place };
-    const now = this.clock.now();
     const rows = await this.index.listCandidates(request, now);
     const matches = rows.map((row) => ({ row, ...scored(request, row, now) }));
     matches.sort((one, other) => other.score - one.score || other.row.standing - one.row.standing);

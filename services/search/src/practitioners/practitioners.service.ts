@@ -26,11 +26,12 @@ export class PractitionersService {
 
   /** Everybody may: documents hold what is public only. A place that nobody knows finds nothing, not everything. */
   async search(given: SearchArguments): Promise<FoundPractitioners> {
-    const request = parseSearch(given);
+    const now = this.clock.now();
+    const request = parseSearch(given, now);
     const place = await this.locate(this.dataSource.manager, request);
     const unknownPlace = request.place !== '' && !request.near && request.kind !== 'virtual';
     if (unknownPlace) return { ...NOTHING, request, place };
-    const found = await this.index.search(request, this.clock.now());
+    const found = await this.index.search(request, now);
     return { ...found, request, place };
   }
 

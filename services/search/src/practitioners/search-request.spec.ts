@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { cursorAt, parseSearch } from './search-request.js';
+import { cursorAt, parseSearch, type SearchArguments } from './search-request.js';
+
+const NOW = new Date('2027-02-25T12:00:00Z');
+const search = (given: SearchArguments) => parseSearch(given, NOW);
 
 describe('parseSearch', () => {
   it('has a default for every absent argument', () => {
-    expect(parseSearch({})).toEqual({
+    expect(search({})).toEqual({
       terms: [],
       near: null,
       place: '',
@@ -20,18 +23,19 @@ describe('parseSearch', () => {
   });
 
   it('takes a day as first and last one', () =>
-    expect(
-      parseSearch({ from: '2027-03-02', to: '2027-03-02', partsOfDay: ['morning', 'morning'] }).free,
-    ).toMatchObject({
+    expect(search({ from: '2027-03-02', to: '2027-03-02', partsOfDay: ['morning', 'morning'] }).free).toMatchObject({
       from: '2027-03-02',
       to: '2027-03-02',
       partsOfDay: ['morning'],
     }));
 
-  it('treats an empty list of parts of the day as any', () =>
-    expect(parseSearch({ partsOfDay: [] }).free.partsOfDay).toBeNull());
+  it('accepts the last day with known free starts in any time zone', () =>
+    expect(search({ from: '2027-03-11' }).free.from).toBe('2027-03-11'));
 
-  it('continues at the cursor', () => expect(parseSearch({ after: cursorAt(20) }).offset).toBe(20));
+  it('treats an empty list of parts of the day as any', () =>
+    expect(search({ partsOfDay: [] }).free.partsOfDay).toBeNull());
+
+  it('continues at the cursor', () => expect(search({ after: cursorAt(20) }).offset).toBe(20));
 
   it.each([
     [{ near: { lat: 91, lng: 0 } }, 'near'],
@@ -42,9 +46,10 @@ describe('parseSearch', () => {
     [{ first: -1 }, 'first'],
     [{ minRating: 6 }, 'minRating'],
     [{ from: '2027-02-30' }, 'from'],
+    [{ from: '2027-03-12' }, 'from'],
     [{ to: 'tomorrow' }, 'to'],
     [{ from: '2027-03-02', to: '2027-03-01' }, 'to'],
     [{ after: 'nonsense' }, 'after'],
     [{ after: cursorAt(9999) }, 'after'],
-  ])('refuses %j', (given, field) => expect(() => parseSearch(given)).toThrow(expect.objectContaining({ field })));
+  ])('refuses %j', (given, field) => expect(() => search(given)).toThrow(expect.objectContaining({ field })));
 });

@@ -4,6 +4,9 @@ import { searchTerms } from '../index/search-terms.js';
 
 const MAX_FIRST = 50;
 const MAX_OFFSET = 1000;
+/** Days with known free starts, today included. */
+const DAYS_AHEAD = 14;
+const DAY_MS = 86_400_000;
 const MAX_RADIUS_KM = 500;
 
 export type SearchKind = 'all' | 'in_person' | 'in_home' | 'virtual';
@@ -61,7 +64,7 @@ export function asksForTime({ from, to, partsOfDay, weekend }: FreeTime): boolea
 }
 
 /** @throws DomainError naming the argument that makes no sense */
-export function parseSearch(given: SearchArguments): SearchRequest {
+export function parseSearch(given: SearchArguments, now: Date): SearchRequest {
   const { near } = given;
   if (near && !(Math.abs(near.lat) <= 90 && Math.abs(near.lng) <= 180))
     throw invalid('near', 'Please choose a place on the map.');
@@ -74,20 +77,30 @@ export function parseSearch(given: SearchArguments): SearchRequest {
     category: given.category || null,
     language: given.language || null,
     minRating: given.minRating == null ? null : within(given.minRating, 0, 5, 'minRating'),
-    free: parseFreeTime(given),
+    free: parseFreeTime(given, now),
     sort: given.sort ?? 'relevance',
     first: within(given.first ?? 10, 1, MAX_FIRST, 'first'),
     offset: given.after ? offsetOf(given.after) : 0,
   };
 }
 
-/** @throws DomainError naming the day that is none, or the range that ends before it begins */
-export function parseFreeTime({ from, to, partsOfDay }: Pick<SearchArguments, 'from' | 'to' | 'partsOfDay'>): FreeTime {
+/** @throws DomainError naming an invalid day, a `from` without known free starts, or a range that ends before it starts */
+export function parseFreeTime(
+  { from, to, partsOfDay }: Pick<SearchArguments, 'from' | 'to' | 'partsOfDay'>,
+  now: Date,
+): FreeTime {
   if (from && !isDate(from)) throw invalid('from', 'Please choose a day.');
   if (to && !isDate(to)) throw invalid('to', 'Please choose a day.');
   if (from && to && to < from) throw invalid('to', 'The last day is before the first one.');
+  if (from && from > lastKnownDay(now))
+    throw invalid('from', `Please choose a day within the next ${DAYS_AHEAD} days.`);
   const parts = partsOfDay?.length ? [...new Set(partsOfDay)] : null;
   return { from: from || null, to: to || null, partsOfDay: parts, weekend: null };
+}
+
+/** In the time zones furthest ahead it is a day later than in UTC. */
+function lastKnownDay(now: Date): string {
+  return new Date(now.getTime() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10);
 }
 
 export function cursorAt(offset: number): string {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from '@apollo/client/react';
 import type { FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { invalidArgumentMessage } from '../../lib/errorMessage.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { PractitionerCard } from './PractitionerCard.js';
@@ -117,9 +118,12 @@ export function ResultPages(props: ResultPagesProps) {
       );
   }, [found, loading, page, onFound]);
   if (error) {
+    const invalid = invalidArgumentMessage(error);
     return (
       <li>
-        <ErrorState title="These results did not load" heading="h2" onRetry={retry} />
+        <ErrorState title="These results did not load" heading="h2" {...(!invalid && { onRetry: retry })}>
+          {invalid}
+        </ErrorState>
       </li>
     );
   }

@@ -163,6 +163,17 @@ describe('the search page', () => {
     await screen.findByText('Practitioner first');
   });
 
+  it('shows why a day is rejected, without a retry', async () => {
+    const message = 'Please choose a day within the next 14 days.';
+    open({
+      SearchPractitioners: () => {
+        throw Object.assign(new Error(message), { extensions: { code: 'invalid_from' } });
+      },
+    });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByText('Try again')).toBeNull();
+  });
+
   it('leads from a free time into booking at that time', async () => {
     open();
     const link = await screen.findByRole('link', { name: /Book Practitioner first:.*11:00 AM/ });

@@ -41,7 +41,7 @@ it('a search asks for alike words first, then for the practices that have one of
     responses: [{ hits: { hits: [{ _source: { word: 'massage' } }, { _source: { word: 'manage' } }] } }],
   });
   server.answer = { hits: { total: { value: 0 }, hits: [] } };
-  await index.search({ ...parseSearch({ query: 'masage' }), offset: 5 }, NOW);
+  await index.search({ ...parseSearch({ query: 'masage' }, NOW), offset: 5 }, NOW);
   const [words, practices] = server.requests;
   expect(words).toMatchObject({ method: 'POST', path: '/unit-words/_msearch' });
   expect(practices).toMatchObject({ method: 'POST', path: '/unit-practices/_search' });
@@ -64,7 +64,7 @@ it('facets are the most frequent first; a category that was renamed is one choic
       virtual: { doc_count: 90, everywhere: { doc_count: 3 } },
     },
   };
-  expect(await index.search(parseSearch({}), NOW)).toEqual({
+  expect(await index.search(parseSearch({}, NOW), NOW)).toEqual({
     rows: [],
     totalCount: 7,
     facets: [
