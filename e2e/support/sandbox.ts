@@ -77,6 +77,16 @@ export async function chargesOf(appointmentId: string): Promise<Charge[]> {
   return charges.filter(({ payment_intent: intent, status }) => own.has(intent) && status === 'succeeded');
 }
 
+/** The client's bank returns the refunds of an appointment that Stripe has made. */
+export async function failRefundOf(appointmentId: string): Promise<void> {
+  const charges = (await chargesOf(appointmentId)).map(({ id }) => id);
+  const refunds = await control<{ id: string; charge: string }[]>('/stripe/objects/refund');
+  for (const { id } of refunds.filter(({ charge }) => charges.includes(charge))) {
+    const response = await fetch(`${SANDBOX_URL}/control/refunds/${id}/fail`, { method: 'POST' });
+    if (!response.ok) throw new Error(`The refund answered ${response.status}`);
+  }
+}
+
 export interface SquarePayment {
   id: string;
   status: string;

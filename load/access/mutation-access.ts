@@ -74,6 +74,8 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
     ({ place }) => `processRegistrationPayment(registrationId: "${place.id}")`,
   ),
   markPaid: answers(PRACTICE, ({ past }) => `markPaid(appointmentId: "${past.id}", paidBy: "cash")`),
+  markRefundPaid: answers(PRACTICE, ({ refundId }) => `markRefundPaid(refundId: "${refundId}", paidBy: "cash")`),
+  retryRefund: answers(PRACTICE, ({ refundId }) => `retryRefund(refundId: "${refundId}")`),
   undoMarkPaid: answers(
     PRACTICE,
     byId('undoMarkPaid', ({ past }) => past),

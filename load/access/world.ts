@@ -59,6 +59,8 @@ export interface World {
   readonly personalEventId: string;
   /** Money of the visit that is over that the practice gave back. */
   readonly adjustmentId: string;
+  /** A refund of the same visit that the client's bank has returned. */
+  readonly refundId: string;
   readonly couponId: string;
   readonly couponCode: string;
   readonly intakeId: string;
@@ -152,6 +154,7 @@ export async function makeWorld(site: Site, databases: Databases): Promise<World
     ),
     personalEventId: await newPersonalEvent(practice),
     adjustmentId: await newAdjustment(practice, past),
+    refundId: await newFailedRefund(databases, past),
     couponId: coupon.id,
     couponCode: coupon.code,
     ...(await newEvent(practice, client, clientId)),
@@ -193,6 +196,21 @@ async function newAdjustment({ pro }: Practice, { id }: Linked): Promise<string>
   const mutation = `mutation ($id: ID!) { createAdjustment(appointmentId: $id, adjustedAt: "2026-01-01T00:00:00Z",
     amountCents: 1) { result errors { code message } adjustment { id } } }`;
   return (await change(pro, mutation, { id })).adjustment.id;
+}
+
+/** Inserts what payments writes when a bank returns a refund. */
+async function newFailedRefund(databases: Databases, { id }: Linked): Promise<string> {
+  const insert = `WITH charge AS (
+      INSERT INTO charges (id, practice_id, appointment_id, purpose, amount_cents, currency, provider, account_id,
+        payment_intent_id, card_brand, card_last4, charged_at)
+      SELECT gen_random_uuid(), practice_id, appointment_id, 'appointment', 100, currency, 'stripe', 'acct_access',
+        'pi_access', 'visa', '4242', now()
+      FROM appointment_projections WHERE appointment_id = $1 RETURNING *)
+    INSERT INTO refunds (id, practice_id, appointment_id, charge_id, amount_cents, reason, state, due_at, created_at, returned_at)
+    SELECT gen_random_uuid(), practice_id, appointment_id, id, 100, 'adjustment', 'returned', now(), now(), now()
+    FROM charge RETURNING id`;
+  const [refund] = await databases.query('payments', insert, [id]);
+  return refund!['id'];
 }
 
 /** Enters a card for the visit, which the contact has on file from then on. */

@@ -34,9 +34,17 @@ export const LISTENERS = {
         'CardDeleted',
         'ChargeFailed',
         'ChargeSucceeded',
+        'GiftCardRestored',
         'InvoiceSent',
       ],
-      ...['PackageRefunded', 'PackageSold', 'PaymentStatusChanged', 'ProviderAccountChanged', 'RefundSucceeded'],
+      ...[
+        'PackageRefunded',
+        'PackageSold',
+        'PaymentStatusChanged',
+        'ProviderAccountChanged',
+        'RefundFailed',
+        'RefundSucceeded',
+      ],
     ],
     scheduling: [
       ...['AppointmentAccepted', 'AppointmentBooked', 'AppointmentCancelled', 'AppointmentDeclined'],

@@ -64,6 +64,8 @@ describe('every message', () => {
     'Thank you for your tip of CA$19.00 to Still Water',
     'Cancellation fee of CA$47.50 to Still Water',
     'Refund of CA$95.00 from Still Water',
+    'CA$20.00 was refunded to your gift card from Still Water',
+    'Your refund of CA$95.00 from Still Water did not reach you',
     'Your payment to Still Water did not go through',
     'Please confirm your payment to Still Water',
     'Payment past due to Still Water',
@@ -91,6 +93,7 @@ describe('every message', () => {
     'New registration for Sunrise Breathwork from Ada Okafor',
     'Registration cancelled: Ada Okafor, Sunrise Breathwork',
     'A payment of Ada Okafor did not go through',
+    'A refund of CA$95.00 to Ada Okafor did not arrive',
     'Ada Okafor filled in your intake form',
     'You have a new review',
   ])('reaches the practitioner: %s', (subject) => {
@@ -130,18 +133,20 @@ describe('every message', () => {
     expect(confirmed.text).toMatch(/10:00 AM – 11:00 AM \S+ for your practitioner/);
   });
 
-  it('shows what a moved visit was moved from and to, and what is owed for it', () => {
+  it('shows the former time, the new time and the fee of a rescheduled visit', () => {
     const moved = client.find((mail) => mail.text.includes('You moved this visit.'))!;
     expect(moved.text).toContain('Before: Monday, November 23, 2026, 5:00 PM');
     expect(moved.text).toContain('When: Tuesday, November 24, 2026, 5:00 PM');
-    expect(moved.text).toContain('CA$47.50 is owed');
+    expect(moved.text).toContain('the fee is CA$47.50; what was paid counts towards it.');
   });
 
   it('says who cancelled, that it was late, and what became of a session', () => {
     const [late, byPro] = ['You cancelled this visit.', 'Ines Duarte had to cancel this visit.'].map(
       (who) => client.find((mail) => mail.text.includes(who))!.text,
     );
-    expect(late).toContain('It was cancelled late. Under the cancellation terms CA$47.50 is owed.');
+    expect(late).toContain(
+      'It was cancelled late. Under the cancellation terms the fee is CA$47.50; what was paid counts towards it.',
+    );
     expect(byPro).toContain('The session goes back to “Five sessions”');
   });
 

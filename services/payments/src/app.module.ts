@@ -9,6 +9,7 @@ import { CurrencyModule } from './currency/currency.module.js';
 import { DirectoryModule } from './directory/directory.module.js';
 import { DiscountsModule } from './discounts/discounts.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
+import { FailedRefundsModule } from './failed-refunds/failed-refunds.module.js';
 import { GiftCardsModule } from './gift-cards/gift-cards.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
@@ -38,6 +39,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     DirectoryModule,
     DiscountsModule,
     ErasureModule,
+    FailedRefundsModule,
     GiftCardsModule,
     IdentityModule,
     InboxModule,

@@ -39,6 +39,9 @@ import { NoteChargedVisits1798200000000 } from './migrations/1798200000000-note-
 import { AddAccountStates1798300000000 } from './migrations/1798300000000-add-account-states.js';
 import { AddIdentityVerifications1798300000001 } from './migrations/1798300000001-add-identity-verifications.js';
 import { RememberDisconnections1799310000000 } from './migrations/1799310000000-remember-disconnections.js';
+import { KeepFailedRefunds1799330000000 } from './migrations/1799330000000-keep-failed-refunds.js';
+import { ValidateRefundStates1799330000001 } from './migrations/1799330000001-validate-refund-states.js';
+import { IndexFailedRefunds1799330000002 } from './migrations/1799330000002-index-failed-refunds.js';
 import { ClientPackage } from './packages/client-package.entity.js';
 import { Payout, PayoutEntry } from './payouts/payout.entity.js';
 import { PaypalOrder } from './paypal/paypal-order.entity.js';
@@ -101,6 +104,9 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     AddAccountStates1798300000000,
     AddIdentityVerifications1798300000001,
     RememberDisconnections1799310000000,
+    KeepFailedRefunds1799330000000,
+    ValidateRefundStates1799330000001,
+    IndexFailedRefunds1799330000002,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

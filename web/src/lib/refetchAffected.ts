@@ -10,6 +10,7 @@ type RootField =
   | 'currentUser'
   | 'discountCodes'
   | 'failedPayments'
+  | 'failedRefunds'
   | 'intakeForm'
   | 'missingPayments'
   | 'pastAppointments'

@@ -17,9 +17,11 @@ import {
   ChargeSucceededSchema,
   GiftCardIssuedSchema,
   InvoiceSentSchema,
+  GiftCardRestoredSchema,
   PackageSoldSchema,
   PaymentStatus,
   PaymentStatusChangedSchema,
+  RefundFailedSchema,
   RefundSucceededSchema,
 } from '@yarrow/contracts/payments/v1/events_pb';
 import {
@@ -198,6 +200,7 @@ function payments(people: SamplePeople): SampleEvent[] {
     ...{ ...common, sendingId: newId(), invoiceId: newId(), number: '0042', amountCents: 9500, dueCents: 9500 },
     ...{ sendTo: 'both', hasFile: true },
   };
+  const restored = { restorationId: newId(), label: '•••• 7Q2K', amountCents: 2000, balanceCents: 3500 };
   const pack = { packageId: newId(), practiceId, clientId, name: 'Five sessions', numberOfSessions: 5 };
   const balance = (sessionsUsed: number, version: number, ended = false) =>
     sampleEvent(OpenPackageChangedSchema, { package: { ...pack, sessionsUsed, version, ended } }, pack.packageId);
@@ -209,6 +212,8 @@ function payments(people: SamplePeople): SampleEvent[] {
     charge({ amountCents: 1900, purpose: 'tip' }),
     charge({ amountCents: 4750, purpose: 'cancellation_fee' }),
     sampleEvent(RefundSucceededSchema, { ...common, refundId: newId(), amountCents: 9500, reason: 'cancelled' }, about),
+    sampleEvent(RefundFailedSchema, { ...common, refundId: newId(), amountCents: 9500, cardLast4: '4242' }, about),
+    sampleEvent(GiftCardRestoredSchema, { ...common, ...restored }, about),
     sampleEvent(ChargeFailedSchema, { ...common, amountCents: 9500, message: 'Your card was declined.' }, about),
     sampleEvent(ChargeFailedSchema, { ...common, amountCents: 9500, authenticationRequired: true }, about),
     sampleEvent(PaymentStatusChangedSchema, pastDue, about),

@@ -29,13 +29,18 @@ export function refundableOf(
   refunds: readonly Refund[],
 ): Refundable {
   const { dueCents, giftCents, offlineCents, promisedCents } = balance;
-  const underwayCents = sumOf(refunds.filter(({ underway }) => underway));
+  const reservedCents = sumOf(refunds.filter(({ reserved }) => reserved));
+  // Paid back outside of any provider instead of a refund that failed.
+  const paidBackCents = Math.max(0, -offlineCents);
   return {
-    providerCents: Math.max(0, sumOf(charges) - sumOf(refunds.filter(({ state }) => state !== 'failed'))),
+    providerCents: Math.max(
+      0,
+      sumOf(charges) - sumOf(refunds.filter(({ state }) => state !== 'failed')) - paidBackCents,
+    ),
     giftCents: Math.max(0, giftCents),
     offlineCents: Math.max(0, offlineCents),
     unpaidCents: Math.max(0, dueCents),
-    overpaidCents: Math.max(0, -dueCents - Math.max(0, underwayCents - promisedCents)),
+    overpaidCents: Math.max(0, -dueCents - Math.max(0, reservedCents - promisedCents)),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { isPractice } from '../access/payments.policy.js';
-import type { Adjustment, Appointment, PaymentMethod, ReceivedMoney } from '../generated/graphql.js';
+import type { Adjustment, Appointment, FailedRefund, PaymentMethod, ReceivedMoney } from '../generated/graphql.js';
 import { type Refundable, refundableCents, refundableOf } from '../adjustments/refundable.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
 import { formatGiftCardCode, giftCardLabel } from '../gift-cards/gift-card-code.js';
@@ -56,6 +56,7 @@ export function toAppointment(
     markPaid: appointment.markedPaidAt !== null,
     paidBy: appointment.paidBy,
     refundedCents: sumOf(charges) - balance.paidCents,
+    failedRefunds: failedRefundsOf(snapshot),
     refundableCents: refundableCents(refundable),
     overpaidCents: refundable.overpaidCents,
     received: isPractice(actor, appointment.practiceId) ? receivedOf(refundable) : null,
@@ -123,13 +124,23 @@ function adjustmentsOf(
     return { id, at: adjustedAt, amountCents, note: isPractice(actor, practiceId) && note ? note : null };
   });
   const returned = refunds
-    .filter(({ state, adjustmentId }) => state !== 'failed' && !adjustmentId)
+    .filter(({ state, adjustmentId }) => state !== 'failed' && state !== 'returned' && !adjustmentId)
     .map(({ id, finishedAt, createdAt, amountCents, reason }) => {
       return { id, at: finishedAt ?? createdAt, amountCents, note: NOTES[reason] };
     });
   return [...recorded, ...returned]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
     .map(({ at, ...shown }) => ({ ...shown, adjustedAt: formatOffsetDateTime(at.getTime(), timeZone) }));
+}
+
+function failedRefundsOf({ appointment, charges, refunds }: PaymentSnapshot): FailedRefund[] {
+  return refunds
+    .filter(({ state }) => state === 'returned')
+    .map(({ id, chargeId, amountCents, returnedAt, createdAt }) => {
+      const charge = charges.find((one) => one.id === chargeId);
+      const failedAt = formatOffsetDateTime((returnedAt ?? createdAt).getTime(), appointment.timeZone);
+      return { id, amountCents, failedAt, brand: charge?.cardBrand ?? '', last4: charge?.cardLast4 ?? '' };
+    });
 }
 
 function paymentMethodOf({ balance, card, charges }: PaymentSnapshot): string | null {

@@ -82,11 +82,14 @@ export class AppointmentsLoader {
     return ids.map((id) => byId.get(id) ?? null);
   }
 
+  /** Reads one snapshot, so that a total and its parts agree during a concurrent payment. */
   private async read(ids: readonly string[]): Promise<Found[]> {
-    const { manager } = this.dataSource;
-    const snapshots = await this.snapshots.list(manager, ids);
-    const details = await this.checkout.list(manager, snapshots);
-    return [...snapshots].map(([id, snapshot]) => ({ snapshot, details: details.get(id)! }));
+    if (ids.length === 0) return [];
+    return this.dataSource.transaction('REPEATABLE READ', async (tx) => {
+      const snapshots = await this.snapshots.list(tx, ids);
+      const details = await this.checkout.list(tx, snapshots);
+      return [...snapshots].map(([id, snapshot]) => ({ snapshot, details: details.get(id)! }));
+    });
   }
 }
 

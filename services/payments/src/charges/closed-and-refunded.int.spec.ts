@@ -25,6 +25,9 @@ async function paid(): Promise<Booking> {
   return booking;
 }
 
+const WAITING_FOR_REFUNDS = `SELECT 1 FROM pg_locks WHERE NOT granted AND relation = 'refunds'::regclass
+  AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
 const until = (check: () => Promise<boolean>) => payments.service.eventually(check);
 
 describe('paying for what does not take place', () => {
@@ -103,6 +106,28 @@ describe('a visit that stands and was paid back', () => {
     expect(shown).toMatchObject({ clientPaymentStatus: 'Paid', dueCents: 0 });
     const sum = shown.priceLines.reduce((cents: number, line: { amountCents: number }) => cents + line.amountCents, 0);
     expect(sum).toBe(shown.dueCents);
+  });
+});
+
+describe('the payment of an appointment', () => {
+  it('shows one snapshot while a refund is written between two reads', async () => {
+    const booking = await paid();
+    const { dataSource } = payments.service;
+    const mover = dataSource.createQueryRunner();
+    await mover.startTransaction();
+    await mover.query('LOCK TABLE refunds IN ACCESS EXCLUSIVE MODE');
+    const shown = payments.show(booking);
+    await until(async () => (await dataSource.query(WAITING_FOR_REFUNDS)).length > 0);
+    await mover.query(
+      `INSERT INTO refunds (id, practice_id, appointment_id, charge_id, amount_cents, reason, state, due_at, created_at)
+       SELECT gen_random_uuid(), practice_id, appointment_id, id, 9000, 'cancelled', 'planned', '2037-01-01', now()
+       FROM charges WHERE appointment_id = $1`,
+      [booking.id],
+    );
+    await mover.commitTransaction();
+    await mover.release();
+    expect((await shown).transactions).toMatchObject([{ type: 'Charge' }]);
+    expect((await payments.show(booking)).transactions).toHaveLength(2);
   });
 });
 

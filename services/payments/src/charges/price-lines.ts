@@ -50,8 +50,9 @@ function coveredLines({ appointment, balance, charges }: PaymentSnapshot, { gift
       return { kind: 'gift_card' as const, label: `Gift card ${giftCardLabel(card.code)}`, amountCents: -amountCents };
     }),
     { kind: 'paid', label: 'Paid', amountCents: -receivedCents },
-    { kind: 'paid', label: offlineLabel(appointment), amountCents: -balance.offlineCents },
+    { kind: 'paid', label: offlineLabel(appointment), amountCents: Math.min(0, -balance.offlineCents) },
     { kind: 'refund', label: 'Refunded', amountCents: receivedCents - balance.paidCents },
+    { kind: 'refund', label: 'Paid back in another way', amountCents: Math.max(0, -balance.offlineCents) },
   ];
 }
 

@@ -15,7 +15,15 @@ const CANCELLED = 3;
 const SCHEDULED_STATES = { scheduled: PLANNED, done: CANCELLED, failed: FAILED, cancelled: CANCELLED } as const;
 
 /** States of refunds. */
-const REFUND_STATES = { planned: PLANNED, pending: PLANNED, succeeded: SUCCEEDED, failed: FAILED } as const;
+const REFUND_STATES = {
+  planned: PLANNED,
+  pending: PLANNED,
+  succeeded: SUCCEEDED,
+  returned: FAILED,
+  failed: FAILED,
+} as const;
+/** Of refunds that succeeded or may still succeed. */
+const GIVEN_BACK: ReadonlySet<Refund['state']> = new Set(['planned', 'pending', 'succeeded']);
 
 /** Every movement of money by a provider, both ways, and every charge that is scheduled, latest first. */
 export function transactions(snapshot: PaymentSnapshot): Transaction[] {
@@ -23,7 +31,7 @@ export function transactions(snapshot: PaymentSnapshot): Transaction[] {
   const scheduled = snapshot.scheduledCharges
     .filter(({ state, purpose }) => state !== 'done' || !snapshot.charges.some((charge) => charge.purpose === purpose))
     .map((one) => ({ at: one.createdAt, view: scheduledView(snapshot, one) }));
-  // One that failed is planned anew: it says nothing of its own.
+  // A failed refund was replaced by another one or was paid back in another way.
   const returned = snapshot.refunds
     .filter(({ state }) => state !== 'failed')
     .map((refund) => ({ at: refund.finishedAt ?? refund.createdAt, view: refundView(snapshot, refund) }));
@@ -41,7 +49,7 @@ export function latestTransaction(snapshot: PaymentSnapshot): Transaction | null
 }
 
 function chargeView({ appointment, refunds }: PaymentSnapshot, charge: Charge): Transaction {
-  const returned = sumOf(refunds.filter(({ chargeId, state }) => chargeId === charge.id && state !== 'failed'));
+  const returned = sumOf(refunds.filter(({ chargeId, state }) => chargeId === charge.id && GIVEN_BACK.has(state)));
   return {
     id: charge.id,
     amountCents: charge.amountCents,

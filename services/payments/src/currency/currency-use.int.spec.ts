@@ -24,6 +24,10 @@ it('says that a practice has visits in another currency, while they stand', asyn
   expect(await hasOther(other.practiceId, 'CAD')).toBe(false);
   await payments.cancel(booking);
   await payments.service.eventually(async () => !(await hasOther(mine.practiceId, 'CAD')));
+  const expired = await payments.book(mine.practiceId);
+  await payments.service.eventually(() => hasOther(mine.practiceId, 'CAD'));
+  await payments.expire(expired);
+  await payments.service.eventually(async () => !(await hasOther(mine.practiceId, 'CAD')));
 });
 
 it('says that a practice was paid in another currency, for ever', async () => {

@@ -53,6 +53,8 @@ export type Appointment = {
   discountCodeRedemptions: Array<DiscountCodeRedemption>;
   /** What is still due after gift card and package, cents. */
   dueCents: Scalars['Int']['output'];
+  /** Refunds that failed and are still owed to the client, latest first. */
+  failedRefunds: Array<FailedRefund>;
   /** The provider's fee on top of the amount, cents; 0 where the practice bears it. */
   feeCents: Scalars['Int']['output'];
   /** Amount − discounts + tip + fees, cents. */
@@ -378,6 +380,30 @@ export type DiscountKind =
 
 export { ErrorCode };
 
+/** A refund that the provider could not make, or that the client's bank returned. It is owed to the client. */
+export type FailedRefund = {
+  __typename?: 'FailedRefund';
+  /** Amount owed, cents. */
+  amountCents: Scalars['Int']['output'];
+  /** Brand of the card or wallet: `visa`, …, `paypal` or `venmo`. */
+  brand: Scalars['String']['output'];
+  /** When the provider reported the failure, in the time zone of the visit. */
+  failedAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** Last digits of the card; empty for a wallet. */
+  last4: Scalars['String']['output'];
+};
+
+/** Result of a mutation of a failed refund. */
+export type FailedRefundPayload = {
+  __typename?: 'FailedRefundPayload';
+  /** The appointment or registration of the refund, in its new state. */
+  appointment?: Maybe<Appointment>;
+  /** `not_found`, `invalid_paid_by`, `changed_meanwhile`. */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** Stored value at one practice; its balance is the sum of its ledger account. */
 export type GiftCard = {
   __typename?: 'GiftCard';
@@ -537,6 +563,8 @@ export type Mutation = {
    * it changes no more than how it was paid (spec portal-operations §4).
    */
   markPaid: MarkPaidPayload;
+  /** Records that the client was paid back outside of any provider, as an adjustment. The refund is no longer owed. Idempotent. */
+  markRefundPaid: FailedRefundPayload;
   /**
    * The practitioner charges what is due of a registration with the saved card of its client. Safe to repeat: what is paid is
    * not charged again, and an unknown outcome is asked of the provider first (spec portal-operations §4).
@@ -551,6 +579,8 @@ export type Mutation = {
   removeDiscountCode: CheckoutPayload;
   /** The practitioner tries a failed or missing payment again; what is charged on the day of the appointment is not charged before. */
   retryPayment: ChargeCardPayload;
+  /** Sends a failed refund again, to the card or wallet that was charged. Idempotent. */
+  retryRefund: FailedRefundPayload;
   /**
    * Sends the client an invoice for an appointment or a registration of the caller's practice: by mail with the file, by text
    * with the page on which it can be paid, or both. What has not changed since keeps its number (spec portal-operations §4, §7).
@@ -662,6 +692,12 @@ export type MutationMarkPaidArgs = {
 };
 
 
+export type MutationMarkRefundPaidArgs = {
+  paidBy: Scalars['String']['input'];
+  refundId: Scalars['ID']['input'];
+};
+
+
 export type MutationProcessRegistrationPaymentArgs = {
   registrationId: Scalars['ID']['input'];
 };
@@ -681,6 +717,11 @@ export type MutationRemoveDiscountCodeArgs = {
 
 export type MutationRetryPaymentArgs = {
   appointmentId: Scalars['ID']['input'];
+};
+
+
+export type MutationRetryRefundArgs = {
+  refundId: Scalars['ID']['input'];
 };
 
 
@@ -1094,6 +1135,8 @@ export type Query = {
    * `paymentError`. A successful retry takes one off (spec portal-operations §2).
    */
   failedPayments: Array<Appointment>;
+  /** Appointments and registrations of the caller's practice with a failed refund that is still owed, latest failure first. */
+  failedRefunds: Array<Appointment>;
   /** The gift cards of the caller's practice, newest first. */
   giftCards: Array<GiftCard>;
   /**
@@ -1126,6 +1169,12 @@ export type QueryDefaultPaymentMethodPracticeArgs = {
 
 
 export type QueryFailedPaymentsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryFailedRefundsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
 };
@@ -1495,6 +1544,8 @@ export type ResolversTypes = {
   DiscountCodeRedemption: ResolverTypeWrapper<DiscountCodeRedemption>;
   DiscountKind: DiscountKind;
   ErrorCode: ErrorCode;
+  FailedRefund: ResolverTypeWrapper<FailedRefund>;
+  FailedRefundPayload: ResolverTypeWrapper<Omit<FailedRefundPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   GiftCard: ResolverTypeWrapper<GiftCard>;
   GiftCardRedemption: ResolverTypeWrapper<GiftCardRedemption>;
   InvoiceChannel: InvoiceChannel;
@@ -1573,6 +1624,8 @@ export type ResolversParentTypes = {
   DiscountCode: DiscountCode;
   DiscountCodeInput: DiscountCodeInput;
   DiscountCodeRedemption: DiscountCodeRedemption;
+  FailedRefund: FailedRefund;
+  FailedRefundPayload: Omit<FailedRefundPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   GiftCard: GiftCard;
   GiftCardRedemption: GiftCardRedemption;
   InvoiceDetails: InvoiceDetails;
@@ -1625,6 +1678,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   defaultPaymentMethod?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   discountCodeRedemptions?: Resolver<Array<ResolversTypes['DiscountCodeRedemption']>, ParentType, ContextType>;
   dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedRefunds?: Resolver<Array<ResolversTypes['FailedRefund']>, ParentType, ContextType>;
   feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   fullTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   giftCardRedemptions?: Resolver<Array<ResolversTypes['GiftCardRedemption']>, ParentType, ContextType>;
@@ -1793,6 +1847,20 @@ export type DiscountCodeRedemptionResolvers<ContextType = GraphqlContext, Parent
 
 export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_in_use?: any, card_needed?: any, changed_meanwhile?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_address?: any, invalid_adjusted_at?: any, invalid_amount?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_legal_name?: any, invalid_message?: any, invalid_name?: any, invalid_note?: any, invalid_paid_by?: any, invalid_percent?: any, invalid_phone?: any, invalid_recipient_name?: any, invalid_services?: any, invalid_tax_label?: any, invalid_tax_number?: any, invalid_tip?: any, no_email?: any, no_payment_provider?: any, no_phone?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
 
+export type FailedRefundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FailedRefund'] = ResolversParentTypes['FailedRefund']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  last4?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FailedRefundPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FailedRefundPayload'] = ResolversParentTypes['FailedRefundPayload']> = {
+  appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type GiftCardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCard'] = ResolversParentTypes['GiftCard']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   balanceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1851,10 +1919,12 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   disconnectPaypalAccount?: Resolver<ResolversTypes['DisconnectPaypalAccountPayload'], ParentType, ContextType>;
   issueGiftCard?: Resolver<ResolversTypes['IssueGiftCardPayload'], ParentType, ContextType, RequireFields<MutationIssueGiftCardArgs, 'input'>>;
   markPaid?: Resolver<ResolversTypes['MarkPaidPayload'], ParentType, ContextType, RequireFields<MutationMarkPaidArgs, 'appointmentId' | 'paidBy'>>;
+  markRefundPaid?: Resolver<ResolversTypes['FailedRefundPayload'], ParentType, ContextType, RequireFields<MutationMarkRefundPaidArgs, 'paidBy' | 'refundId'>>;
   processRegistrationPayment?: Resolver<ResolversTypes['ProcessRegistrationPaymentPayload'], ParentType, ContextType, RequireFields<MutationProcessRegistrationPaymentArgs, 'registrationId'>>;
   removeAdjustment?: Resolver<ResolversTypes['RemoveAdjustmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveAdjustmentArgs, 'adjustmentId'>>;
   removeDiscountCode?: Resolver<ResolversTypes['CheckoutPayload'], ParentType, ContextType, RequireFields<MutationRemoveDiscountCodeArgs, 'appointmentId' | 'code'>>;
   retryPayment?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationRetryPaymentArgs, 'appointmentId'>>;
+  retryRefund?: Resolver<ResolversTypes['FailedRefundPayload'], ParentType, ContextType, RequireFields<MutationRetryRefundArgs, 'refundId'>>;
   sendClientInvoiceMutation?: Resolver<ResolversTypes['SendClientInvoicePayload'], ParentType, ContextType, RequireFields<MutationSendClientInvoiceMutationArgs, 'appointmentId' | 'sendTo'>>;
   setupIntent?: Resolver<ResolversTypes['SetupIntentPayload'], ParentType, ContextType, RequireFields<MutationSetupIntentArgs, 'practiceId'>>;
   squareAddCardToCustomer?: Resolver<ResolversTypes['CompleteSetupPayload'], ParentType, ContextType, RequireFields<MutationSquareAddCardToCustomerArgs, 'practiceId' | 'sourceId'>>;
@@ -1974,6 +2044,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   defaultPaymentMethodPractice?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType, RequireFields<QueryDefaultPaymentMethodPracticeArgs, 'practiceId'>>;
   discountCodes?: Resolver<Array<ResolversTypes['DiscountCode']>, ParentType, ContextType>;
   failedPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryFailedPaymentsArgs, 'limit' | 'offset'>>;
+  failedRefunds?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryFailedRefundsArgs, 'limit' | 'offset'>>;
   giftCards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
   missingPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryMissingPaymentsArgs, 'limit' | 'offset'>>;
   paypalForm?: Resolver<Maybe<ResolversTypes['PaypalForm']>, ParentType, ContextType, RequireFields<QueryPaypalFormArgs, 'practiceId'>>;
@@ -2123,6 +2194,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DiscountCode?: DiscountCodeResolvers<ContextType>;
   DiscountCodeRedemption?: DiscountCodeRedemptionResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
+  FailedRefund?: FailedRefundResolvers<ContextType>;
+  FailedRefundPayload?: FailedRefundPayloadResolvers<ContextType>;
   GiftCard?: GiftCardResolvers<ContextType>;
   GiftCardRedemption?: GiftCardRedemptionResolvers<ContextType>;
   InvoiceDetails?: InvoiceDetailsResolvers<ContextType>;
@@ -2180,6 +2253,8 @@ export type DeletePaymentMethodPayloadMethods = kit.FieldMethods<DeletePaymentMe
 export type DisconnectPaypalAccountPayloadMethods = kit.FieldMethods<DisconnectPaypalAccountPayloadResolvers>;
 export type DiscountCodeMethods = kit.FieldMethods<DiscountCodeResolvers>;
 export type DiscountCodeRedemptionMethods = kit.FieldMethods<DiscountCodeRedemptionResolvers>;
+export type FailedRefundMethods = kit.FieldMethods<FailedRefundResolvers>;
+export type FailedRefundPayloadMethods = kit.FieldMethods<FailedRefundPayloadResolvers>;
 export type GiftCardMethods = kit.FieldMethods<GiftCardResolvers>;
 export type GiftCardRedemptionMethods = kit.FieldMethods<GiftCardRedemptionResolvers>;
 export type InvoiceDetailsMethods = kit.FieldMethods<InvoiceDetailsResolvers>;

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { GiftCardRestoredSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
+import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { type EntryDraft, giftCardPaymentEntries, giftCardReturnEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { takeInOrder } from '../money/cents.js';
+import { giftCardLabel } from './gift-card-code.js';
 import { GiftCardsRepository } from './gift-cards.repository.js';
 
 /** What gift cards pay of visits, and what goes back onto them. The caller holds the appointment's lock. */
@@ -61,7 +64,9 @@ export class GiftCardPaymentsService {
       paid.map(({ giftCardId }) => giftCardId),
     );
     for (const [index, { giftCardId }] of paid.entries()) {
-      if (parts[index]! > 0) await this.record(tx, appointment, giftCardReturnEntries(giftCardId, parts[index]!));
+      if (parts[index]! === 0) continue;
+      await this.record(tx, appointment, giftCardReturnEntries(giftCardId, parts[index]!));
+      if (appointment.state !== 'awaiting_payment') await this.publish(tx, appointment, giftCardId, parts[index]!);
     }
     return amountCents - back;
   }
@@ -72,6 +77,19 @@ export class GiftCardPaymentsService {
     const uses = await this.ledger.listGiftCardUses(tx, [appointment.appointmentId]);
     const use = uses.find((candidate) => candidate.giftCardId === giftCardId);
     if (use) await this.record(tx, appointment, giftCardReturnEntries(giftCardId, use.amountCents));
+  }
+
+  private async publish(
+    tx: EntityManager,
+    { appointmentId, practiceId, clientId, currency }: AppointmentProjection,
+    giftCardId: string,
+    amountCents: number,
+  ): Promise<void> {
+    const card = (await this.giftCards.listByIds(tx, [giftCardId])).get(giftCardId)!;
+    const balanceCents = (await this.ledger.listGiftCardBalances(tx, [giftCardId])).get(giftCardId) ?? 0;
+    const about = { giftCardId, appointmentId, practiceId, clientId: clientId ?? '', label: giftCardLabel(card.code) };
+    const event = { ...about, restorationId: newId(), amountCents, balanceCents, currency };
+    await emit(tx, GiftCardRestoredSchema, event, { aggregateId: appointmentId });
   }
 
   private async record(tx: EntityManager, appointment: AppointmentProjection, entries: EntryDraft[]): Promise<void> {

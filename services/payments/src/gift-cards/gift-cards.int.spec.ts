@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BookingPaymentSecuredSchema, GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import {
+  BookingPaymentSecuredSchema,
+  GiftCardIssuedSchema,
+  GiftCardRestoredSchema,
+} from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { sealedIn, SealedBox } from '@yarrow/kit/security/sealing';
@@ -96,6 +100,10 @@ describe('a gift card', () => {
     await payments.service.eventually(async () => (await payments.balances(again.id))['client_receivable'] === 0);
     expect(await payments.balances(again.id)).toMatchObject({ provider_clearing: 0, gift_cards: 0 });
     expect(await checkout.giftCardBalance(pro, second.id)).toBe(4_000);
+    const restored = await payments.service.emitted(GiftCardRestoredSchema);
+    expect(restored.filter(({ appointmentId }) => [booking.id, again.id].includes(appointmentId))).toMatchObject([
+      { appointmentId: again.id, label: `•••• ${second.code.slice(-4)}`, amountCents: 4_000, balanceCents: 4_000 },
+    ]);
   });
 
   it('pays all of a visit, keeps the rest, and needs no card', async () => {

@@ -18,12 +18,21 @@ const MISSING = `
     AND (state = 'cancelled' OR (state = 'approved' AND starts_at <= $4))
   ORDER BY starts_at DESC, appointment_id LIMIT $2 OFFSET $3`;
 
+const RETURNED = `
+  SELECT appointment_id AS id FROM refunds WHERE practice_id = $1 AND state = 'returned'
+  GROUP BY appointment_id ORDER BY max(returned_at) DESC, appointment_id LIMIT $2 OFFSET $3`;
+
 /** Finds visits whose payment needs the practitioner; a status is published in the transaction in which it changes. */
 @Injectable()
 export class InboxRepository {
   /** Latest first. */
   async listFailed(tx: EntityManager, practiceId: string, { limit, offset }: InboxPage): Promise<string[]> {
     return idsOf(await tx.query(FAILED, [practiceId, limit, offset]));
+  }
+
+  /** Latest failure first. */
+  async listFailedRefunds(tx: EntityManager, practiceId: string, { limit, offset }: InboxPage): Promise<string[]> {
+    return idsOf(await tx.query(RETURNED, [practiceId, limit, offset]));
   }
 
   /** Latest first. */

@@ -2,17 +2,27 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import type { QueryFailedPaymentsArgs, QueryMethods, QueryMissingPaymentsArgs } from '../generated/graphql.js';
+import type {
+  QueryFailedPaymentsArgs,
+  QueryFailedRefundsArgs,
+  QueryMethods,
+  QueryMissingPaymentsArgs,
+} from '../generated/graphql.js';
 import { InboxService } from './inbox.service.js';
 
 @Resolver()
 @Access('practice')
-export class InboxResolver implements Pick<QueryMethods, 'failedPayments' | 'missingPayments'> {
+export class InboxResolver implements Pick<QueryMethods, 'failedPayments' | 'failedRefunds' | 'missingPayments'> {
   constructor(private readonly inbox: InboxService) {}
 
   @Query()
   async failedPayments(@Args() args: QueryFailedPaymentsArgs, @CurrentActor() actor: Actor) {
     return this.inbox.listFailed(actor, args);
+  }
+
+  @Query()
+  async failedRefunds(@Args() args: QueryFailedRefundsArgs, @CurrentActor() actor: Actor) {
+    return this.inbox.listFailedRefunds(actor, args);
   }
 
   @Query()

@@ -27,6 +27,13 @@ export class InboxService {
     return this.show(actor, await this.inbox.listFailed(this.dataSource.manager, actor.practiceId, pageOf(args)));
   }
 
+  /** Requires the owner of a practice. */
+  async listFailedRefunds(actor: Actor, args: PageArgs): Promise<Appointment[]> {
+    requirePro(actor);
+    const ids = await this.inbox.listFailedRefunds(this.dataSource.manager, actor.practiceId, pageOf(args));
+    return this.show(actor, ids);
+  }
+
   /** The owner may. */
   async listMissing(actor: Actor, args: PageArgs): Promise<Appointment[]> {
     requirePro(actor);

@@ -128,6 +128,24 @@ export function offlineReturnEntries(amountCents: number): EntryDraft[] {
   ];
 }
 
+/**
+ * A failed refund was paid back outside of any provider. Reduces what is owed first, then what adjustments promised, and never more
+ * than both.
+ */
+export function offlineRefundEntries(
+  amountCents: number,
+  { owedCents, promisedCents }: { owedCents: number; promisedCents: number },
+): EntryDraft[] {
+  requireAmount(amountCents);
+  const owed = Math.min(amountCents, owedCents);
+  const promised = Math.min(amountCents - owed, promisedCents);
+  return present([
+    { account: 'client_receivable', amountCents: owed },
+    { account: 'refunds_payable', amountCents: promised },
+    { account: 'offline_payments', amountCents: -owed - promised },
+  ]);
+}
+
 /** Where the money of an adjustment comes from and goes to, cents; both sides sum to the same. */
 export interface AdjustmentParts {
   /** Was paid too much: it is owed to the client already. */

@@ -168,7 +168,9 @@ export class RefundAttemptsService {
   /** In proportion to what goes back, as Stripe counts it by itself; the others are sent it. */
   private async platformFeeOf(tx: EntityManager, charge: Charge, { id, amountCents }: Refund): Promise<number> {
     const all = await this.refunds.listByAppointments(tx, [charge.appointmentId]);
-    const earlier = all.filter((one) => one.chargeId === charge.id && one.id !== id && one.state !== 'failed');
+    const earlier = all.filter(
+      (one) => one.chargeId === charge.id && one.id !== id && (one.state !== 'failed' || one.returnedAt),
+    );
     const givenCents = sum(earlier.map(({ platformFeeCents }) => platformFeeCents));
     const share = scaled(charge.platformFeeCents, amountCents, charge.amountCents, charge.currency);
     return Math.min(share, charge.platformFeeCents - givenCents);

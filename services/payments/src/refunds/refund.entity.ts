@@ -34,9 +34,12 @@ export class Refund {
   @Column('text')
   reason: RefundReason;
 
-  /** `planned`: to be sent · `pending`: the provider has it · the others are final. */
+  /**
+   * `planned`: not sent yet · `pending`: sent, no final answer · `succeeded`: the provider reported success · `returned`: the provider
+   * reported failure and the amount is still owed · `failed`: final, replaced by another refund or paid back in another way.
+   */
   @Column('text')
-  state: 'planned' | 'pending' | 'succeeded' | 'failed';
+  state: 'planned' | 'pending' | 'succeeded' | 'returned' | 'failed';
 
   @Column('text', { name: 'provider_refund_id', nullable: true })
   providerRefundId: string | null;
@@ -44,6 +47,7 @@ export class Refund {
   @Column('integer')
   tries: number;
 
+  /** When to send it, or when to ask the provider about it. */
   @Column('timestamptz', { name: 'due_at' })
   dueAt: Date;
 
@@ -53,9 +57,38 @@ export class Refund {
   @Column('timestamptz', { name: 'finished_at', nullable: true })
   finishedAt: Date | null;
 
+  /** When the provider reported the failure. */
+  @Column('timestamptz', { name: 'returned_at', nullable: true })
+  returnedAt: Date | null;
+
   /** Not in the ledger yet, and reserved. */
   get underway(): boolean {
     return this.state === 'planned' || this.state === 'pending';
+  }
+
+  /** Covers an owed amount, so that settlement plans no other refund for it. */
+  get reserved(): boolean {
+    return this.underway || this.state === 'returned';
+  }
+
+  /** Platform fee that was refunded to the practice, cents. */
+  get givenFeeCents(): number {
+    return this.state === 'succeeded' || this.returnedAt ? this.platformFeeCents : 0;
+  }
+
+  /** Waits for the provider's final answer. PayPal does not report a failure, so the provider is asked later. */
+  pend(providerRefundId: string, now: Date): void {
+    this.state = 'pending';
+    this.providerRefundId = providerRefundId;
+    this.dueAt = new Date(now.getTime() + HOUR_MS);
+  }
+
+  /** @param keepsFee the platform fee that was refunded with it stays with the practice */
+  return(providerRefundId: string, now: Date, { keepsFee }: { keepsFee: boolean }): void {
+    this.state = 'returned';
+    this.providerRefundId = providerRefundId;
+    this.returnedAt = now;
+    if (!keepsFee) this.platformFeeCents = 0;
   }
 
   succeed(providerRefundId: string, now: Date): void {

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { RefundSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import { RefundFailedSchema, RefundSucceededSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
+import { DomainError } from '@yarrow/kit/domain-error';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
-import type { Charge } from '../charges/charge.entity.js';
+import { Charge } from '../charges/charge.entity.js';
 import {
   chargeEntries,
   type EntryDraft,
   goodwillEntries,
+  offlineRefundEntries,
   promisedRefundEntries,
   refundEntries,
 } from '../ledger/ledger-rules.js';
@@ -36,8 +38,7 @@ export class RefundLedger {
     if (reported.status === 'succeeded') return this.succeed(tx, refund, reported);
     if (reported.status === 'failed') return this.fail(tx, refund, reported);
     if (refund.state !== 'planned') return;
-    refund.state = 'pending';
-    refund.providerRefundId = reported.id;
+    refund.pend(reported.id, this.clock.now());
     await this.refunds.save(tx, refund);
   }
 
@@ -56,7 +57,10 @@ export class RefundLedger {
     const balance = await this.ledger.getBalance(tx, appointmentId);
     const promised = Math.min(balance.promisedCents, refund.amountCents);
     const owed = Math.min(Math.max(0, -balance.dueCents), refund.amountCents - promised);
-    if (promised + owed > 0) await this.refunds.dropPlanned(tx, appointmentId);
+    if (promised + owed > 0) {
+      await this.refunds.dropPlanned(tx, appointmentId);
+      await this.refunds.dropReturned(tx, appointmentId, promised + owed);
+    }
     if (promised > 0) refund.adjustmentId = await this.refunds.findPromise(tx, appointmentId);
     await this.refunds.save(tx, refund);
     await this.enter(tx, refund, refund.id, appointment.currency, [
@@ -81,11 +85,36 @@ export class RefundLedger {
     return amountCents <= Math.min(Math.max(0, -dueCents) + promisedCents, paidCents + promisedCents);
   }
 
-  /** A plan that was overtaken; what is left to go back is planned anew. */
+  /** Closes the refund and plans another one for what is still owed. */
   async drop(tx: EntityManager, appointment: AppointmentProjection, refund: Refund): Promise<void> {
     refund.state = 'failed';
     await this.refunds.save(tx, refund);
     await this.settlement.settle(tx, appointment);
+  }
+
+  /**
+   * Records that the practice paid a failed refund back outside of any provider.
+   * @returns the time of the record; undefined if it was recorded before
+   * @throws DomainError `changed_meanwhile` if the refund was sent again
+   */
+  async recordPaidBack(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    refund: Refund,
+  ): Promise<Date | undefined> {
+    const { practiceId, appointmentId, amountCents } = refund;
+    const source = `${refund.id}:paid_back`;
+    if ((await this.ledger.listEntries(tx, 'offline_payment', source)).length > 0) return undefined;
+    if (refund.state !== 'returned') {
+      throw new DomainError('changed_meanwhile', 'This refund was sent again.', 'refundId');
+    }
+    const { dueCents, promisedCents } = await this.ledger.getBalance(tx, appointmentId);
+    const entries = offlineRefundEntries(amountCents, { owedCents: Math.max(0, -dueCents), promisedCents });
+    const recordedAt = this.clock.now();
+    const journal = { kind: 'offline_payment' as const, source, practiceId, appointmentId };
+    await this.ledger.record(tx, { ...journal, currency: appointment.currency, recordedAt, entries });
+    await this.drop(tx, appointment, refund);
+    return recordedAt;
   }
 
   private async succeed(tx: EntityManager, refund: Refund, reported: ProviderRefund): Promise<void> {
@@ -118,21 +147,32 @@ export class RefundLedger {
     ];
   }
 
-  /** The client's bank sent the money back, sometimes days later: it is owed again. */
+  /** The provider could not make it, or the client's bank returned it, sometimes days later. */
   private async fail(tx: EntityManager, refund: Refund, reported: ProviderRefund): Promise<void> {
     const known = refund.providerRefundId === reported.id;
-    if (refund.state === 'succeeded' && known) {
-      const appointment = await this.appointments.getForUpdate(tx, refund.appointmentId);
-      refund.state = 'failed';
-      await this.refunds.save(tx, refund);
+    const cameBack = refund.state === 'succeeded' && known;
+    if (!cameBack && !refund.underway) return;
+    const appointment = await this.appointments.getForUpdate(tx, refund.appointmentId);
+    const charge = await tx.findOneByOrFail(Charge, { id: refund.chargeId });
+    // Stripe refunds the platform fee when a refund is created, Square and PayPal when it succeeds.
+    refund.return(reported.id, this.clock.now(), { keepsFee: charge.provider === 'stripe' });
+    await this.refunds.save(tx, refund);
+    if (cameBack) {
       const back = chargeEntries(refund.amountCents);
       await this.enter(tx, refund, `${refund.id}:returned`, appointment.currency, back);
-      await this.settlement.settle(tx, appointment);
-    } else if (refund.state === 'pending' || (refund.state === 'planned' && !known)) {
-      refund.providerRefundId = reported.id;
-      refund.postpone(this.clock.now());
-      await this.refunds.save(tx, refund);
     }
+    await this.publishFailure(tx, appointment, refund, charge);
+    await this.settlement.settle(tx, appointment);
+  }
+
+  private async publishFailure(
+    tx: EntityManager,
+    { clientId, currency }: AppointmentProjection,
+    { id: refundId, appointmentId, practiceId, amountCents }: Refund,
+    { id: chargeId, cardBrand, cardLast4 }: Charge,
+  ): Promise<void> {
+    const event = { refundId, chargeId, appointmentId, practiceId, amountCents, currency, cardBrand, cardLast4 };
+    await emit(tx, RefundFailedSchema, { ...event, clientId: clientId ?? '' }, { aggregateId: appointmentId });
   }
 
   private async enter(

@@ -9,6 +9,6 @@ import { RefundsService } from './refunds.service.js';
 @Module({
   imports: [AttemptsModule, ProvidersModule, SettlementModule],
   providers: [RefundAttemptsService, RefundLedger, RefundsService],
-  exports: [RefundsService],
+  exports: [RefundLedger, RefundsService],
 })
 export class RefundsModule {}

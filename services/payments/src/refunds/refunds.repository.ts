@@ -3,6 +3,7 @@ import { isUuid, newId } from '@yarrow/kit/ids';
 import { type EntityManager, In } from 'typeorm';
 import type { Charge } from '../charges/charge.entity.js';
 import { takeInOrder } from '../money/cents.js';
+import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderRefund } from '../providers/provider-objects.js';
 import { Refund, type RefundReason } from './refund.entity.js';
 
@@ -19,11 +20,24 @@ const PROMISED = `
   HAVING provider_cents > coalesce(sum(refunds.amount_cents) FILTER (WHERE refunds.state <> 'failed'), 0)
   ORDER BY adjustments.created_at, adjustments.id`;
 
+const ASK = `
+  UPDATE refunds SET due_at = $1::timestamptz + interval '1 day' FROM charges
+  WHERE charges.id = charge_id AND refunds.id IN (
+    SELECT id FROM refunds WHERE state = 'pending' AND due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+  RETURNING charges.provider, charges.account_id AS "accountId", charges.payment_intent_id AS "paymentId"`;
+
 interface PlannedRefund {
   amountCents: number;
   reason: RefundReason;
   now: Date;
   adjustmentId: string | null;
+}
+
+/** A payment at its provider. */
+export interface RefundedPayment {
+  provider: ProviderName;
+  accountId: string;
+  paymentId: string;
 }
 
 @Injectable()
@@ -69,6 +83,19 @@ export class RefundsRepository {
          SELECT FROM attempts WHERE subject_id = refunds.id AND attempts.state IN ('started', 'unknown'))`,
       [appointmentId],
     );
+  }
+
+  /** Closes returned refunds that another refund at the provider covers completely, oldest first. */
+  async dropReturned(tx: EntityManager, appointmentId: string, coveredCents: number): Promise<void> {
+    const order = { returnedAt: 'ASC', id: 'ASC' } as const;
+    const returned = await tx.find(Refund, { where: { appointmentId, state: 'returned' }, order });
+    let leftCents = coveredCents;
+    const covered = returned.filter(({ amountCents }) => {
+      const fits = amountCents <= leftCents;
+      if (fits) leftCents -= amountCents;
+      return fits;
+    });
+    await tx.update(Refund, { id: In(covered.map(({ id }) => id)) }, { state: 'failed' });
   }
 
   async save(tx: EntityManager, refund: Refund): Promise<void> {
@@ -123,6 +150,12 @@ export class RefundsRepository {
     }
   }
 
+  /** Payments with a refund whose final answer is missing, each once a day. */
+  async takeUnanswered(tx: EntityManager, now: Date, limit: number): Promise<RefundedPayment[]> {
+    const [rows] = await tx.query<[RefundedPayment[], number]>(ASK, [now, limit]);
+    return rows;
+  }
+
   async listDue(tx: EntityManager, now: Date, limit: number): Promise<Refund[]> {
     const rows = await tx.query<{ id: string }[]>(DUE, [now, limit]);
     return tx.findBy(Refund, { id: In(rows.map(({ id }) => id)) });
@@ -147,6 +180,7 @@ export function newRefund(charge: Charge, amountCents: number, reason: RefundRea
     dueAt: now,
     createdAt: now,
     finishedAt: null,
+    returnedAt: null,
   } satisfies Partial<Refund>);
 }
 

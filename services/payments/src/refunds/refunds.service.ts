@@ -28,10 +28,15 @@ export class RefundsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Sends planned refunds whose time has come. */
+  /** Sends due refunds and asks the providers about pending ones. */
   async sendDue(stopping: AbortSignal): Promise<void> {
-    const due = await this.refunds.listDue(this.dataSource.manager, this.clock.now(), BATCH);
+    const [{ manager }, now] = [this.dataSource, this.clock.now()];
+    const due = await this.refunds.listDue(manager, now, BATCH);
     await inSmallGroups(due, stopping, ({ id }) => this.send(id));
+    const unanswered = await this.refunds.takeUnanswered(manager, now, BATCH);
+    await inSmallGroups(unanswered, stopping, ({ provider, accountId, paymentId }) =>
+      this.refresh(provider, accountId, paymentId),
+    );
   }
 
   /** Brings an attempt whose answer is missing to its end. */

@@ -47,7 +47,7 @@ export class OverpaymentsService {
     const { dueCents, promisedCents } = balance;
     const earlier = await this.refunds.listByAppointments(tx, [appointmentId]);
     const receivableCents = Math.min(0, dueCents) + withheldCents(appointment, balance) - promisedCents;
-    const owed = refundableCents(receivableCents, sumOf(earlier.filter((refund) => refund.underway)));
+    const owed = refundableCents(receivableCents, sumOf(earlier.filter((refund) => refund.reserved)));
     if (owed === 0) return dueCents;
     const charges = await this.charges.listByAppointments(tx, [appointmentId]);
     const amountCents = Math.min(owed, sumOf(charges) - sumOf(earlier.filter(({ state }) => state !== 'failed')));

@@ -29,16 +29,13 @@ export class PlatformFeeService {
     if (appointment.platformFeeCents === 0 || (dueCents > 0 && !appointment.ended)) return;
     const { appointmentId, practiceId, currency } = appointment;
     const refunds = await this.refunds.listByAppointments(tx, [appointmentId]);
-    if (refunds.some(({ underway }) => underway)) return;
+    if (refunds.some(({ reserved }) => reserved)) return;
     const charges = await this.charges.listByAppointments(tx, [appointmentId]);
-    const given = refunds.filter(({ state }) => state === 'succeeded');
-    const change = feesOf(charges) - feesOf(given) - (await this.ledger.getFees(tx, appointmentId));
+    const taken = sum(charges.map(({ platformFeeCents }) => platformFeeCents));
+    const given = sum(refunds.map(({ givenFeeCents }) => givenFeeCents));
+    const change = taken - given - (await this.ledger.getFees(tx, appointmentId));
     if (change === 0) return;
     const journal = { kind: 'platform_fee' as const, source: newId(), practiceId, appointmentId, currency };
     await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now(), entries: platformFeeEntries(change) });
   }
-}
-
-function feesOf(movements: readonly { platformFeeCents: number }[]): number {
-  return sum(movements.map(({ platformFeeCents }) => platformFeeCents));
 }

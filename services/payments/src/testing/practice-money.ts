@@ -51,6 +51,41 @@ export class PracticeMoney {
     return this.ask(call, { id }, pro);
   }
 
+  retryRefund(pro: Partial<Actor>, refundId: string) {
+    const call = `mutation ($id: ID!) { it: retryRefund(refundId: $id) {
+      result errors { code message field } ${APPOINTMENT} } }`;
+    return this.ask(call, { id: refundId }, pro);
+  }
+
+  markRefundPaid(pro: Partial<Actor>, refundId: string, paidBy: string) {
+    const call = `mutation ($id: ID!, $paidBy: String!) { it: markRefundPaid(refundId: $id, paidBy: $paidBy) {
+      result errors { code message field } ${APPOINTMENT} } }`;
+    return this.ask(call, { id: refundId, paidBy }, pro);
+  }
+
+  /** Failed refunds of a visit, as its practice reads them. */
+  async failedRefunds(pro: Partial<Actor>, booking: Pick<Booking, 'id' | 'token'>) {
+    type Failed = { id: string; amountCents: number; failedAt: string; brand: string; last4: string };
+    return (await this.read(pro, booking, 'failedRefunds { id amountCents failedAt brand last4 }'))
+      .failedRefunds as Failed[];
+  }
+
+  async adjustmentsOf(pro: Partial<Actor>, booking: Pick<Booking, 'id' | 'token'>) {
+    return (await this.read(pro, booking, 'adjustments { id amountCents note }')).adjustments;
+  }
+
+  /** Ids of visits in the practice's inbox with a failed refund. */
+  async inboxOfRefunds(pro: Partial<Actor>): Promise<string[]> {
+    const { data } = await this.payments.service.graphql('{ failedRefunds { id } }', {}, pro);
+    return data['failedRefunds'].map(({ id }: { id: string }) => id);
+  }
+
+  private async read(pro: Partial<Actor>, { id, token }: Pick<Booking, 'id' | 'token'>, fields: string) {
+    const query = `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on Appointment { ${fields} } } }`;
+    const keys = [{ __typename: 'Appointment', id, instantActionToken: token }];
+    return (await this.payments.service.graphql(query, { keys }, pro)).data['_entities'][0];
+  }
+
   private async ask(call: string, variables: Record<string, unknown>, pro: Partial<Actor>) {
     const answer = await this.payments.service.graphql(call, variables, pro);
     if (answer.errors) throw new Error(JSON.stringify(answer.errors));

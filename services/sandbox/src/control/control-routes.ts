@@ -77,6 +77,7 @@ export async function registerControl(app: FastifyInstance, controlled: Controll
   registerFaults(app, controlled);
   registerStripe(app, controlled.stripe);
   registerWallets(app, controlled);
+  registerRefunds(app, controlled);
   registerSellers(app, controlled);
   registerPost(app, controlled);
   app.post('/reset', async () => {
@@ -145,6 +146,28 @@ const merchantSchema = z
   .strictObject({ payments_receivable: z.boolean(), primary_email_confirmed: z.boolean() })
   .partial();
 const decisionSchema = z.strictObject({ decision: z.enum(['approve', 'approve-declined', 'cancel']) });
+
+const refundSchema = z.strictObject({ status: z.enum(['COMPLETED', 'FAILED']) });
+
+/** Fails and finishes refunds. */
+function registerRefunds(app: FastifyInstance, { stripe, square, paypal }: Controlled): void {
+  app.post<{ Params: { id: string } }>('/refunds/:id/fail', (request) => {
+    stripe.failRefund(request.params.id);
+    return done;
+  });
+  app.post<{ Params: { id: string } }>('/square/refunds/:id/fail', (request, reply) =>
+    square.failRefund(request.params.id) ? done : reply.code(404).send({ error: 'No such refund' }),
+  );
+  app.post('/paypal/refunds/next', () => {
+    paypal.nextRefundPends();
+    return done;
+  });
+  app.post<{ Params: { id: string } }>('/paypal/refunds/:id', (request, reply) =>
+    paypal.finishRefund(request.params.id, refundSchema.parse(request.body).status)
+      ? done
+      : reply.code(404).send({ error: 'No such refund' }),
+  );
+}
 
 /** Square and PayPal: what happens next, and what is there. */
 function registerWallets(app: FastifyInstance, { square, paypal }: Controlled): void {

@@ -9,6 +9,9 @@ type Call = JsonCall<null>;
 
 /** Captured money, and giving it back. */
 export class PaypalCaptures {
+  /** How many of the next refunds are pending, as those that an eCheck funds. */
+  pendNext = 0;
+
   constructor(private readonly state: PaypalState) {}
 
   operations(): JsonOperation<null>[] {
@@ -33,6 +36,20 @@ export class PaypalCaptures {
     return refund;
   }
 
+  /**
+   * Finishes a pending refund. PayPal sends no event when a refund fails.
+   * @returns false for an unknown one
+   */
+  finishRefund(id: string, status: 'COMPLETED' | 'FAILED'): boolean {
+    const refund = this.state.refunds.get(id);
+    const capture = refund && this.state.captures.get(refund._capture);
+    if (!refund || !capture) return false;
+    const finished: PaypalRefund = { ...refund, status, update_time: new Date().toISOString() };
+    if (status === 'FAILED') this.state.captures.put(capture.id, { ...capture, status: 'COMPLETED' });
+    this.state.saveRefund(finished, capture.supplementary_data.related_ids.order_id);
+    return true;
+  }
+
   private refund(call: Call): PaypalRefund {
     const capture = this.get(call);
     const { body } = call;
@@ -40,7 +57,7 @@ export class PaypalCaptures {
       const issue = capture.status === 'REFUNDED' ? 'CAPTURE_FULLY_REFUNDED' : 'REFUND_NOT_PERMITTED_ON_PENDING';
       throw unprocessable(issue, 'The capture has already been fully refunded or is not complete.');
     }
-    const earlier = this.state.refunds.values().filter(({ _capture }) => _capture === capture.id);
+    const earlier = this.state.refunds.values().filter((one) => one._capture === capture.id && one.status !== 'FAILED');
     const left = cents(capture.amount) - earlier.reduce((sum, { amount }) => sum + cents(amount), 0);
     const wanted = (body['amount'] as PaypalMoney | undefined) ?? { ...capture.amount, value: (left / 100).toFixed(2) };
     if (cents(wanted) > left) {
@@ -53,7 +70,7 @@ export class PaypalCaptures {
     const now = new Date().toISOString();
     const refund: PaypalRefund = {
       id: randomText(17, UPPER),
-      status: 'COMPLETED',
+      status: this.pendNext > 0 ? 'PENDING' : 'COMPLETED',
       amount: wanted,
       custom_id: text('custom_id'),
       invoice_id: text('invoice_id'),
@@ -68,6 +85,7 @@ export class PaypalCaptures {
     const status = cents(wanted) === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED';
     this.state.captures.put(capture.id, { ...capture, status, update_time: now });
     this.state.saveRefund(refund, capture.supplementary_data.related_ids.order_id);
+    this.pendNext = Math.max(0, this.pendNext - 1);
     this.state.emit('PAYMENT.CAPTURE.REFUNDED', 'refund', refund);
     return refund;
   }

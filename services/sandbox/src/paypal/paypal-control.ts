@@ -1,6 +1,7 @@
 import type { Call, CallLog } from '../control/call-log.js';
 import type { Fault, Faults } from '../control/faults.js';
 import type { DeliveryOrder, WebhookQueue, WebhookQueueSettings } from '../rest/webhook-queue.js';
+import type { PaypalCaptures } from './paypal-captures.js';
 import type { PaypalOrders } from './paypal-orders.js';
 import type { PaypalState } from './paypal-state.js';
 import type { PaypalCapture, PaypalMerchant, PaypalOrder, PaypalRefund } from './paypal-types.js';
@@ -12,7 +13,7 @@ export class PaypalControl {
   constructor(
     private readonly state: PaypalState,
     private readonly webhooks: WebhookQueue,
-    private readonly orders: PaypalOrders,
+    private readonly parts: { orders: PaypalOrders; captures: PaypalCaptures },
     private readonly faults: Faults,
     private readonly log: CallLog,
   ) {}
@@ -29,16 +30,26 @@ export class PaypalControl {
 
   /** What the buyer decides on the page. @throws JsonProblem for an unknown order */
   decide(orderId: string, decision: 'approve' | 'approve-declined' | 'cancel' = 'approve'): PaypalOrder {
-    return structuredClone(this.orders.decide(orderId, decision));
+    return structuredClone(this.parts.orders.decide(orderId, decision));
   }
 
   /** The next capture is declined, or waits for a review. */
   nextCapture(outcome: 'decline' | 'pend'): void {
-    this.orders.nextCaptures.push(outcome);
+    this.parts.orders.nextCaptures.push(outcome);
   }
 
   finishCapture(id: string, status: 'COMPLETED' | 'DECLINED' = 'COMPLETED'): void {
-    this.orders.finishCapture(id, status);
+    this.parts.orders.finishCapture(id, status);
+  }
+
+  /** The next refund is pending. */
+  nextRefundPends(): void {
+    this.parts.captures.pendNext += 1;
+  }
+
+  /** @returns false for an unknown one */
+  finishRefund(id: string, status: 'COMPLETED' | 'FAILED'): boolean {
+    return this.parts.captures.finishRefund(id, status);
   }
 
   /** Newest first. */

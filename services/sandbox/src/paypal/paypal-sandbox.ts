@@ -56,17 +56,18 @@ export function createPaypalSandbox(options: PaypalOptions, around: Surroundings
   });
   state.onEvent((event) => webhooks.send(event.id));
   const orders = new PaypalOrders(state, siteUrl);
+  const captures = new PaypalCaptures(state);
   const partners = new PaypalPartners(state, options.partnerId, siteUrl);
   const approval = new PaypalApproval(state, orders);
   const operations = [
     tokenOperation(state),
     ...orders.operations(),
-    ...new PaypalCaptures(state).operations(),
+    ...captures.operations(),
     ...partners.operations(),
     ...signatures.operations(),
   ];
   return {
-    control: new PaypalControl(state, webhooks, orders, faults, log),
+    control: new PaypalControl(state, webhooks, { orders, captures }, faults, log),
     webhooks,
     async register(app) {
       const api = new JsonApi(journal, manners(state, options), delayed);

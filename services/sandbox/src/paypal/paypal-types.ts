@@ -49,7 +49,7 @@ export interface PaypalCapture {
 
 export interface PaypalRefund {
   id: string;
-  status: 'COMPLETED';
+  status: 'COMPLETED' | 'FAILED' | 'PENDING';
   amount: PaypalMoney;
   custom_id?: string | undefined;
   invoice_id?: string | undefined;

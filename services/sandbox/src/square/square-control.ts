@@ -5,6 +5,7 @@ import type { SquareDecline } from './square-cards.js';
 import { DECLINED } from './square-cards.js';
 import type { SquarePayments } from './square-payments.js';
 import type { SquarePayouts } from './square-payouts.js';
+import type { SquareRefunds } from './square-refunds.js';
 import type { SquareState } from './square-state.js';
 import type { SquareMerchant, SquarePayment, SquareRefund } from './square-types.js';
 
@@ -13,7 +14,7 @@ export class SquareControl {
   constructor(
     private readonly state: SquareState,
     private readonly webhooks: WebhookQueue,
-    private readonly parts: { payments: SquarePayments; payouts: SquarePayouts },
+    private readonly parts: { payments: SquarePayments; payouts: SquarePayouts; refunds: SquareRefunds },
     private readonly faults: Faults,
     private readonly log: CallLog,
   ) {}
@@ -41,6 +42,11 @@ export class SquareControl {
   /** Newest first. */
   allRefunds(): SquareRefund[] {
     return structuredClone(this.state.refunds.values()).reverse();
+  }
+
+  /** The client's bank returns a refund. @returns false for an unknown one */
+  failRefund(id: string): boolean {
+    return this.parts.refunds.fail(id);
   }
 
   /** A seller that is ready to be paid, and the code with which the platform gets its token. */

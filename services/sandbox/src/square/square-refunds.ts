@@ -34,6 +34,22 @@ export class SquareRefunds {
     ];
   }
 
+  /** The client's bank returns it, also after it was completed. @returns false for an unknown one */
+  fail(id: string): boolean {
+    const refund = this.state.refunds.get(id);
+    if (!refund) return false;
+    if (refund.status === 'FAILED') return true;
+    const failed: SquareRefund = { ...refund, status: 'FAILED', updated_at: new Date().toISOString() };
+    this.state.refunds.put(id, failed);
+    const payment = this.state.payments.get(refund.payment_id);
+    if (payment?.refunded_money) {
+      const amount = payment.refunded_money.amount - refund.amount_money.amount;
+      this.payments.save({ ...payment, refunded_money: { ...payment.refunded_money, amount } });
+    }
+    this.state.emit(refund._merchant, 'refund.updated', 'refund', failed);
+    return true;
+  }
+
   private create({ caller, body }: Call): SquareRefund {
     const payment = this.payments.get(caller, String(body['payment_id']));
     const amount = moneyOf(body['amount_money'], 'amount_money');

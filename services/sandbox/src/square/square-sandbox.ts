@@ -56,7 +56,7 @@ export function createSquareSandbox(options: SquareOptions, around: Surroundings
   const oauth = new SquareOAuth(state, options);
   const web = new SquareWeb(state, options.applicationId, siteUrl);
   return {
-    control: new SquareControl(state, webhooks, { payments, payouts }, faults, log),
+    control: new SquareControl(state, webhooks, { payments, payouts, refunds }, faults, log),
     webhooks,
     async register(app) {
       const api = new JsonApi(journal, sellerManners(state), delayed);

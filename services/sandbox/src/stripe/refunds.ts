@@ -38,6 +38,35 @@ export class Refunds {
     ];
   }
 
+  /**
+   * The client's bank returns a refund, days after it succeeded. Adds the money to the account's balance again
+   * (https://docs.stripe.com/refunds#failed-refunds).
+   * @throws StripeProblem for an unknown one
+   */
+  fail(id: string): Refund {
+    const account = this.refunds.ownerOf(id) ?? '';
+    const refund = this.refunds.get(account, id);
+    if (refund.status === 'failed') return refund;
+    const charge = this.charges.get(account, refund.charge);
+    const failed = this.refunds.save(account, {
+      ...refund,
+      status: 'failed',
+      failure_reason: 'expired_or_canceled_card',
+      failure_balance_transaction: this.charges.recordMovement(
+        account,
+        { ...refund, object: 'refund_failure' },
+        refund.amount,
+      ),
+    });
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    this.charges.save(account, charge);
+    const cause = { account, requestId: null, idempotencyKey: null };
+    for (const type of ['refund.updated', 'charge.refund.updated', 'refund.failed'])
+      this.state.emit(cause, type, failed);
+    return failed;
+  }
+
   private create(call: StripeCall): Refund {
     const { account, params } = call;
     const charge = this.chargeOf(call);

@@ -2,6 +2,7 @@ import type { Fault, Faults } from '../control/faults.js';
 import type { Call, CallLog } from '../control/call-log.js';
 import type { Accounts } from './accounts.js';
 import type { Payouts } from './payouts.js';
+import type { Refunds } from './refunds.js';
 import { withoutInternals, type StripeState } from './stripe-state.js';
 import type { Account, StripeEvent, StripeObject } from './stripe-types.js';
 import type { Order, Webhooks, WebhookSettings } from './webhooks.js';
@@ -10,7 +11,7 @@ import type { Order, Webhooks, WebhookSettings } from './webhooks.js';
 export class StripeControl {
   constructor(
     private readonly state: StripeState,
-    private readonly parts: { webhooks: Webhooks; accounts: Accounts; payouts: Payouts },
+    private readonly parts: { webhooks: Webhooks; accounts: Accounts; payouts: Payouts; refunds: Refunds },
     private readonly faults: Faults,
     private readonly log: CallLog,
   ) {}
@@ -74,6 +75,11 @@ export class StripeControl {
   /** @throws StripeProblem for an unknown account */
   deauthorize(accountId: string): void {
     this.parts.accounts.deauthorize(accountId);
+  }
+
+  /** The client's bank returns a refund. @throws StripeProblem for an unknown one */
+  failRefund(id: string): void {
+    this.parts.refunds.fail(id);
   }
 
   /** Sends all that an account has to its bank. @param options a correction that Stripe makes on its own account, cents */

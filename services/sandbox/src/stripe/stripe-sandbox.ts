@@ -50,6 +50,7 @@ export function createStripeSandbox(
   const webhooks = new Webhooks(state, { url, secret, delayMs: 0, copies: 1 });
   const paymentMethods = new PaymentMethods(state);
   const charges = new Charges(state);
+  const refunds = new Refunds(state, charges);
   const payouts = new Payouts(state, charges);
   const accounts = new Accounts(state, siteUrl);
   const setupIntents = new SetupIntents(state, paymentMethods, siteUrl);
@@ -62,7 +63,7 @@ export function createStripeSandbox(
     setupIntents,
     new PaymentIntents(state, paymentMethods, confirmation),
     charges,
-    new Refunds(state, charges),
+    refunds,
     payouts,
     identity,
   ];
@@ -70,7 +71,7 @@ export function createStripeSandbox(
   const routes = new StripeRoutes(state, new IdempotencyKeys(journal), options);
   const pages = new HostedPages(state, accounts, setupIntents, confirmation);
   return {
-    control: new StripeControl(state, { webhooks, accounts, payouts }, faults, log),
+    control: new StripeControl(state, { webhooks, accounts, payouts, refunds }, faults, log),
     webhooks,
     async register(app) {
       await app.register((scope) => routes.register(scope, operations), { prefix: '/stripe/v1' });

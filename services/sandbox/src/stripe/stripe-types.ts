@@ -149,7 +149,10 @@ export interface Refund extends StripeObject {
   currency: string;
   payment_intent: string;
   reason: string | null;
-  status: 'succeeded';
+  status: 'failed' | 'succeeded';
+  failure_reason?: 'expired_or_canceled_card';
+  /** The movement that returned the money to the account's balance. */
+  failure_balance_transaction?: string;
   transfer_reversal: string | null;
   metadata: Metadata;
 }

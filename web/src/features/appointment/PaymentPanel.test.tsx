@@ -131,6 +131,12 @@ describe('codes on the appointment page', () => {
     await paymentPanel();
     expect(screen.queryByLabelText('Coupon or gift card')).toBeNull();
   });
+
+  it('shows that a refund failed and who pays it back', async () => {
+    const failedRefunds = [{ __typename: 'FailedRefund', id: 'r', amountCents: 9000 }];
+    openWithCard({ state: 'cancelled', clientPaymentStatus: 'Cancelled', dueCents: 0, failedRefunds });
+    expect(await screen.findByText(/^Your refund of \$90(\.00)? did not reach you/)).toBeTruthy();
+  });
 });
 
 describe('the page as the practitioner opens it to be paid in person', () => {

@@ -1,5 +1,6 @@
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { formatMoney } from '../../lib/money.js';
 import { Badge } from '../../ui/Badge.js';
 import { Card } from '../../ui/Card.js';
 import { CodeField } from '../checkout/CodeField.js';
@@ -26,6 +27,10 @@ export const PaymentPanel_appointment = graphql(`
     paymentRequirement
     paymentError
     dueCents
+    failedRefunds {
+      id
+      amountCents
+    }
     canTip
     transaction {
       id
@@ -83,6 +88,12 @@ export function PaymentPanel({ onChange, ...props }: PaymentPanelProps) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       {sentence && <p className={styles.sentence}>{sentence}</p>}
+      {appointment.failedRefunds.map(({ id, amountCents }) => (
+        <p key={id} className={styles.sentence}>
+          Your refund of {formatMoney(amountCents, appointment.amountCurrency)} did not reach you: your card or wallet
+          returned it. {practice.practitionerFirstName} knows about it and will pay you back in another way.
+        </p>
+      ))}
       {payment && <PayAction appointment={appointment} payment={payment} onChange={onChange} />}
       {appointment.canTip && <TipAction appointment={appointment} onChange={onChange} />}
       {takesCodes(appointment) && (

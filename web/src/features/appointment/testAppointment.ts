@@ -120,6 +120,7 @@ const MONEY = {
     line('fee', 'Platform fee', 250),
   ],
   invoices: [],
+  failedRefunds: [],
   clientPaymentStatus: 'Pending',
   paymentAction: 'none',
   paymentRequirement: 'save_card',

@@ -49,7 +49,7 @@ const answers = (own: Answers = {}): Answers => ({
   VisitsOfDay: () => ({ practiceAppointments: [] }),
   WaitingRequests: () => ({ pendingAppointments: [request] }),
   ProInbox: () => ({
-    ...{ failedPayments: [], missingPayments: [] },
+    ...{ failedPayments: [], missingPayments: [], failedRefunds: [] },
     currentPractice: { __typename: 'Practice', id: 'p', hasPaymentProvider: true },
   }),
   AcceptWaitingRequest: () => accepted(),

@@ -15,7 +15,12 @@ function open(own: Answers = {}, at = '/portal') {
     {
       PortalFrame: () => framePractice(),
       WaitingRequests: () => ({ pendingAppointments: [] }),
-      ProInbox: () => ({ failedPayments: [], missingPayments: [], ...framePractice({ hasPaymentProvider: true }) }),
+      ProInbox: () => ({
+        failedPayments: [],
+        missingPayments: [],
+        failedRefunds: [],
+        ...framePractice({ hasPaymentProvider: true }),
+      }),
       ...own,
     },
     at,

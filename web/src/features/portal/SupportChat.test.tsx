@@ -44,7 +44,7 @@ function open({ offered = true, Logout }: { offered?: boolean; Logout?: () => ob
     {
       PortalFrame: () => framePractice(),
       WaitingRequests: () => ({ pendingAppointments: [] }),
-      ProInbox: () => ({ failedPayments: [], missingPayments: [], ...framePractice() }),
+      ProInbox: () => ({ failedPayments: [], missingPayments: [], failedRefunds: [], ...framePractice() }),
       ...(Logout && { Logout }),
     },
     '/portal',

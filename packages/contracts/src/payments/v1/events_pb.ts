@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file payments/v1/events.proto.
  */
 export const file_payments_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIsYCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uEg8KB25vX3Nob3cYDSABKAgixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIp0BCgtDYXJkRGVsZXRlZBIPCgdjYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIPCgd1c2VyX2lkGAQgASgJEhcKCmNhcmRfYnJhbmQYBSABKAlCA4ABARIXCgpjYXJkX2xhc3Q0GAYgASgJQgOAAQESEgoKZGVsZXRlZF9ieRgHIAEoCSKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAki4wEKC0ludm9pY2VTZW50EhIKCnNlbmRpbmdfaWQYASABKAkSEgoKaW52b2ljZV9pZBgCIAEoCRIWCg5hcHBvaW50bWVudF9pZBgDIAEoCRITCgtwcmFjdGljZV9pZBgEIAEoCRIRCgljbGllbnRfaWQYBSABKAkSDgoGbnVtYmVyGAYgASgJEhQKDGFtb3VudF9jZW50cxgHIAEoBRIRCglkdWVfY2VudHMYCCABKAUSEAoIY3VycmVuY3kYCSABKAkSDwoHc2VuZF90bxgKIAEoCRIQCghoYXNfZmlsZRgLIAEoCCLhAQoUUGF5bWVudFN0YXR1c0NoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSIQoVY2xpZW50X3BheW1lbnRfc3RhdHVzGAMgASgJQgIYARIaCg5wYXltZW50X3N0YXR1cxgEIAEoCUICGAESMQoNY2xpZW50X3N0YXR1cxgFIAEoDjIaLnBheW1lbnRzLnYxLlBheW1lbnRTdGF0dXMSKgoGc3RhdHVzGAYgASgOMhoucGF5bWVudHMudjEuUGF5bWVudFN0YXR1cyKgAQoTQm9va2luZ1ByaWNlQ2hhbmdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIbChNsaW5lX2Rpc2NvdW50X2NlbnRzGAMgAygFEhsKDmtlZXBhYmxlX2NlbnRzGAQgASgFSACIAQESDwoHdmVyc2lvbhgFIAEoBUIRCg9fa2VlcGFibGVfY2VudHMiawoWUHJvdmlkZXJBY2NvdW50Q2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIQCghwcm92aWRlchgCIAEoCRIRCgljb25uZWN0ZWQYAyABKAgSFwoPY2hhcmdlc19lbmFibGVkGAQgASgIIlQKG0lkZW50aXR5VmVyaWZpY2F0aW9uQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIOCgZzdGF0dXMYAiABKAkSEAoIdmVyaWZpZWQYAyABKAgi2AEKC1BhY2thZ2VTb2xkEhIKCnBhY2thZ2VfaWQYASABKAkSFgoOYXBwb2ludG1lbnRfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEg8KB3VzZXJfaWQYBSABKAkSEgoKc2VydmljZV9pZBgGIAEoCRIMCgRuYW1lGAcgASgJEhoKEm51bWJlcl9vZl9zZXNzaW9ucxgIIAEoBRIUCgxhbW91bnRfY2VudHMYCSABKAUSEAoIY3VycmVuY3kYCiABKAkiOgoPUGFja2FnZVJlZnVuZGVkEhIKCnBhY2thZ2VfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAki4QEKDkdpZnRDYXJkSXNzdWVkEhQKDGdpZnRfY2FyZF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgRjb2RlGAMgASgJQgOAAQESFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEhwKD3JlY2lwaWVudF9lbWFpbBgGIAEoCUIDgAEBEhsKDnJlY2lwaWVudF9uYW1lGAcgASgJQgOAAQESFAoHbWVzc2FnZRgIIAEoCUIDgAEBEhgKC3NlYWxlZF9jb2RlGAkgASgJQgOAAQEq8QIKDVBheW1lbnRTdGF0dXMSHgoaUEFZTUVOVF9TVEFUVVNfVU5TUEVDSUZJRUQQABIcChhQQVlNRU5UX1NUQVRVU19DQU5DRUxMRUQQARIeChpQQVlNRU5UX1NUQVRVU19DQVJEX05FRURFRBACEicKI1BBWU1FTlRfU1RBVFVTX0NBUkRfTkVFREVEX1BBU1RfRFVFEAMSGQoVUEFZTUVOVF9TVEFUVVNfRkFJTEVEEAQSFwoTUEFZTUVOVF9TVEFUVVNfRlJFRRAFEhcKE1BBWU1FTlRfU1RBVFVTX1BBSUQQBhIbChdQQVlNRU5UX1NUQVRVU19QQVNUX0RVRRAHEhoKFlBBWU1FTlRfU1RBVFVTX1BFTkRJTkcQCBIbChdQQVlNRU5UX1NUQVRVU19SRUZVTkRFRBAJEhkKFVBBWU1FTlRfU1RBVFVTX1VOUEFJRBAKEhsKF1BBWU1FTlRfU1RBVFVTX1VQQ09NSU5HEAtiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIsYCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uEg8KB25vX3Nob3cYDSABKAgixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIp0BCgtDYXJkRGVsZXRlZBIPCgdjYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIPCgd1c2VyX2lkGAQgASgJEhcKCmNhcmRfYnJhbmQYBSABKAlCA4ABARIXCgpjYXJkX2xhc3Q0GAYgASgJQgOAAQESEgoKZGVsZXRlZF9ieRgHIAEoCSKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAkizgEKDFJlZnVuZEZhaWxlZBIRCglyZWZ1bmRfaWQYASABKAkSEQoJY2hhcmdlX2lkGAIgASgJEhYKDmFwcG9pbnRtZW50X2lkGAMgASgJEhMKC3ByYWN0aWNlX2lkGAQgASgJEhEKCWNsaWVudF9pZBgFIAEoCRIUCgxhbW91bnRfY2VudHMYBiABKAUSEAoIY3VycmVuY3kYByABKAkSFwoKY2FyZF9icmFuZBgIIAEoCUIDgAEBEhcKCmNhcmRfbGFzdDQYCSABKAlCA4ABASLjAQoLSW52b2ljZVNlbnQSEgoKc2VuZGluZ19pZBgBIAEoCRISCgppbnZvaWNlX2lkGAIgASgJEhYKDmFwcG9pbnRtZW50X2lkGAMgASgJEhMKC3ByYWN0aWNlX2lkGAQgASgJEhEKCWNsaWVudF9pZBgFIAEoCRIOCgZudW1iZXIYBiABKAkSFAoMYW1vdW50X2NlbnRzGAcgASgFEhEKCWR1ZV9jZW50cxgIIAEoBRIQCghjdXJyZW5jeRgJIAEoCRIPCgdzZW5kX3RvGAogASgJEhAKCGhhc19maWxlGAsgASgIIuEBChRQYXltZW50U3RhdHVzQ2hhbmdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIhChVjbGllbnRfcGF5bWVudF9zdGF0dXMYAyABKAlCAhgBEhoKDnBheW1lbnRfc3RhdHVzGAQgASgJQgIYARIxCg1jbGllbnRfc3RhdHVzGAUgASgOMhoucGF5bWVudHMudjEuUGF5bWVudFN0YXR1cxIqCgZzdGF0dXMYBiABKA4yGi5wYXltZW50cy52MS5QYXltZW50U3RhdHVzIqABChNCb29raW5nUHJpY2VDaGFuZ2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhsKE2xpbmVfZGlzY291bnRfY2VudHMYAyADKAUSGwoOa2VlcGFibGVfY2VudHMYBCABKAVIAIgBARIPCgd2ZXJzaW9uGAUgASgFQhEKD19rZWVwYWJsZV9jZW50cyJrChZQcm92aWRlckFjY291bnRDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJEhEKCWNvbm5lY3RlZBgDIAEoCBIXCg9jaGFyZ2VzX2VuYWJsZWQYBCABKAgiVAobSWRlbnRpdHlWZXJpZmljYXRpb25DaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEg4KBnN0YXR1cxgCIAEoCRIQCgh2ZXJpZmllZBgDIAEoCCLYAQoLUGFja2FnZVNvbGQSEgoKcGFja2FnZV9pZBgBIAEoCRIWCg5hcHBvaW50bWVudF9pZBgCIAEoCRITCgtwcmFjdGljZV9pZBgDIAEoCRIRCgljbGllbnRfaWQYBCABKAkSDwoHdXNlcl9pZBgFIAEoCRISCgpzZXJ2aWNlX2lkGAYgASgJEgwKBG5hbWUYByABKAkSGgoSbnVtYmVyX29mX3Nlc3Npb25zGAggASgFEhQKDGFtb3VudF9jZW50cxgJIAEoBRIQCghjdXJyZW5jeRgKIAEoCSI6Cg9QYWNrYWdlUmVmdW5kZWQSEgoKcGFja2FnZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCSLhAQoOR2lmdENhcmRJc3N1ZWQSFAoMZ2lmdF9jYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKBGNvZGUYAyABKAlCA4ABARIUCgxhbW91bnRfY2VudHMYBCABKAUSEAoIY3VycmVuY3kYBSABKAkSHAoPcmVjaXBpZW50X2VtYWlsGAYgASgJQgOAAQESGwoOcmVjaXBpZW50X25hbWUYByABKAlCA4ABARIUCgdtZXNzYWdlGAggASgJQgOAAQESGAoLc2VhbGVkX2NvZGUYCSABKAlCA4ABASLTAQoQR2lmdENhcmRSZXN0b3JlZBIWCg5yZXN0b3JhdGlvbl9pZBgBIAEoCRIUCgxnaWZ0X2NhcmRfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhIKBWxhYmVsGAYgASgJQgOAAQESFAoMYW1vdW50X2NlbnRzGAcgASgFEhUKDWJhbGFuY2VfY2VudHMYCCABKAUSEAoIY3VycmVuY3kYCSABKAkq8QIKDVBheW1lbnRTdGF0dXMSHgoaUEFZTUVOVF9TVEFUVVNfVU5TUEVDSUZJRUQQABIcChhQQVlNRU5UX1NUQVRVU19DQU5DRUxMRUQQARIeChpQQVlNRU5UX1NUQVRVU19DQVJEX05FRURFRBACEicKI1BBWU1FTlRfU1RBVFVTX0NBUkRfTkVFREVEX1BBU1RfRFVFEAMSGQoVUEFZTUVOVF9TVEFUVVNfRkFJTEVEEAQSFwoTUEFZTUVOVF9TVEFUVVNfRlJFRRAFEhcKE1BBWU1FTlRfU1RBVFVTX1BBSUQQBhIbChdQQVlNRU5UX1NUQVRVU19QQVNUX0RVRRAHEhoKFlBBWU1FTlRfU1RBVFVTX1BFTkRJTkcQCBIbChdQQVlNRU5UX1NUQVRVU19SRUZVTkRFRBAJEhkKFVBBWU1FTlRfU1RBVFVTX1VOUEFJRBAKEhsKF1BBWU1FTlRfU1RBVFVTX1VQQ09NSU5HEAtiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * A card is saved or the charge went through: the booking counts.
@@ -353,6 +353,72 @@ export const RefundSucceededSchema: GenMessage<RefundSucceeded> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 5);
 
 /**
+ * A refund failed: the provider could not make it, or the client's bank returned it. The amount is owed to the client and not
+ * refunded again automatically.
+ *
+ * @generated from message payments.v1.RefundFailed
+ */
+export type RefundFailed = Message<"payments.v1.RefundFailed"> & {
+  /**
+   * @generated from field: string refund_id = 1;
+   */
+  refundId: string;
+
+  /**
+   * @generated from field: string charge_id = 2;
+   */
+  chargeId: string;
+
+  /**
+   * Appointment or registration.
+   *
+   * @generated from field: string appointment_id = 3;
+   */
+  appointmentId: string;
+
+  /**
+   * @generated from field: string practice_id = 4;
+   */
+  practiceId: string;
+
+  /**
+   * Empty if the guest has no contact yet.
+   *
+   * @generated from field: string client_id = 5;
+   */
+  clientId: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 6;
+   */
+  amountCents: number;
+
+  /**
+   * @generated from field: string currency = 7;
+   */
+  currency: string;
+
+  /**
+   * Of the card or wallet that was charged.
+   *
+   * @generated from field: string card_brand = 8;
+   */
+  cardBrand: string;
+
+  /**
+   * @generated from field: string card_last4 = 9;
+   */
+  cardLast4: string;
+};
+
+/**
+ * Describes the message payments.v1.RefundFailed.
+ * Use `create(RefundFailedSchema)` to create a new message.
+ */
+export const RefundFailedSchema: GenMessage<RefundFailed> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 6);
+
+/**
  * A practice has sent its client an invoice; the file is there to be read.
  *
  * @generated from message payments.v1.InvoiceSent
@@ -435,7 +501,7 @@ export type InvoiceSent = Message<"payments.v1.InvoiceSent"> & {
  * Use `create(InvoiceSentSchema)` to create a new message.
  */
 export const InvoiceSentSchema: GenMessage<InvoiceSent> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 6);
+  messageDesc(file_payments_v1_events, 7);
 
 /**
  * Where the payment of an appointment or a registration stands has changed.
@@ -490,7 +556,7 @@ export type PaymentStatusChanged = Message<"payments.v1.PaymentStatusChanged"> &
  * Use `create(PaymentStatusChangedSchema)` to create a new message.
  */
 export const PaymentStatusChangedSchema: GenMessage<PaymentStatusChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 7);
+  messageDesc(file_payments_v1_events, 8);
 
 /**
  * What a booking costs has become another amount than what was booked: a coupon was used or taken off, or the practice
@@ -538,7 +604,7 @@ export type BookingPriceChanged = Message<"payments.v1.BookingPriceChanged"> & {
  * Use `create(BookingPriceChangedSchema)` to create a new message.
  */
 export const BookingPriceChangedSchema: GenMessage<BookingPriceChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 8);
+  messageDesc(file_payments_v1_events, 9);
 
 /**
  * A practice's account with a card provider was connected, became able to take charges or lost it.
@@ -574,7 +640,7 @@ export type ProviderAccountChanged = Message<"payments.v1.ProviderAccountChanged
  * Use `create(ProviderAccountChangedSchema)` to create a new message.
  */
 export const ProviderAccountChangedSchema: GenMessage<ProviderAccountChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 9);
+  messageDesc(file_payments_v1_events, 10);
 
 /**
  * A practitioner has shown Stripe who they are, or something of it is still asked for.
@@ -607,7 +673,7 @@ export type IdentityVerificationChanged = Message<"payments.v1.IdentityVerificat
  * Use `create(IdentityVerificationChangedSchema)` to create a new message.
  */
 export const IdentityVerificationChangedSchema: GenMessage<IdentityVerificationChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 10);
+  messageDesc(file_payments_v1_events, 11);
 
 /**
  * A package was paid for; its sessions may be used.
@@ -677,7 +743,7 @@ export type PackageSold = Message<"payments.v1.PackageSold"> & {
  * Use `create(PackageSoldSchema)` to create a new message.
  */
 export const PackageSoldSchema: GenMessage<PackageSold> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 11);
+  messageDesc(file_payments_v1_events, 12);
 
 /**
  * A package was given back; what was left of its sessions may no longer be used.
@@ -701,7 +767,7 @@ export type PackageRefunded = Message<"payments.v1.PackageRefunded"> & {
  * Use `create(PackageRefundedSchema)` to create a new message.
  */
 export const PackageRefundedSchema: GenMessage<PackageRefunded> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 12);
+  messageDesc(file_payments_v1_events, 13);
 
 /**
  * A gift card was issued by a practice; notifications mails its code.
@@ -767,7 +833,77 @@ export type GiftCardIssued = Message<"payments.v1.GiftCardIssued"> & {
  * Use `create(GiftCardIssuedSchema)` to create a new message.
  */
 export const GiftCardIssuedSchema: GenMessage<GiftCardIssued> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 13);
+  messageDesc(file_payments_v1_events, 14);
+
+/**
+ * Money of a visit was refunded to the gift card that had paid it: the visit was cancelled or became cheaper, or the practice
+ * refunded it. Not published for a booking that is not completed.
+ *
+ * @generated from message payments.v1.GiftCardRestored
+ */
+export type GiftCardRestored = Message<"payments.v1.GiftCardRestored"> & {
+  /**
+   * Unique for each refund to a gift card.
+   *
+   * @generated from field: string restoration_id = 1;
+   */
+  restorationId: string;
+
+  /**
+   * @generated from field: string gift_card_id = 2;
+   */
+  giftCardId: string;
+
+  /**
+   * Appointment or registration.
+   *
+   * @generated from field: string appointment_id = 3;
+   */
+  appointmentId: string;
+
+  /**
+   * @generated from field: string practice_id = 4;
+   */
+  practiceId: string;
+
+  /**
+   * Empty if the guest has no contact yet.
+   *
+   * @generated from field: string client_id = 5;
+   */
+  clientId: string;
+
+  /**
+   * Masked code of the card: `•••• 7Q2K`.
+   *
+   * @generated from field: string label = 6;
+   */
+  label: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 7;
+   */
+  amountCents: number;
+
+  /**
+   * Balance of the card afterwards, cents.
+   *
+   * @generated from field: int32 balance_cents = 8;
+   */
+  balanceCents: number;
+
+  /**
+   * @generated from field: string currency = 9;
+   */
+  currency: string;
+};
+
+/**
+ * Describes the message payments.v1.GiftCardRestored.
+ * Use `create(GiftCardRestoredSchema)` to create a new message.
+ */
+export const GiftCardRestoredSchema: GenMessage<GiftCardRestored> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 15);
 
 /**
  * Where the payment of an appointment or a registration stands (spec client §4, portal-operations §4).

@@ -240,7 +240,9 @@ export class AppointmentMessages {
 
   private fee(feeCents: number, why: string): string[] {
     if (feeCents <= 0) return [];
-    return [`${why}Under the cancellation terms ${formatAmount(feeCents, this.appointment.currency)} is owed.`];
+    return [
+      `${why}Under the cancellation terms the fee is ${formatAmount(feeCents, this.appointment.currency)}; what was paid counts towards it.`,
+    ];
   }
 
   /** A visit cancelled in time, or by the practitioner, returns its session. */

@@ -3,14 +3,18 @@ import {
   BookingPaymentSecuredSchema,
   ChargeFailedSchema,
   ChargeSucceededSchema,
+  GiftCardRestoredSchema,
   PackageSoldSchema,
   PaymentStatusChangedSchema,
+  RefundFailedSchema,
   RefundSucceededSchema,
   type BookingPaymentSecured,
   type ChargeFailed,
   type ChargeSucceeded,
+  type GiftCardRestored,
   type PackageSold,
   type PaymentStatusChanged,
+  type RefundFailed,
   type RefundSucceeded,
 } from '@yarrow/contracts/payments/v1/events_pb';
 import { isUuid } from '@yarrow/kit/ids';
@@ -28,11 +32,14 @@ import {
   covered,
   failure,
   failureForPractice,
+  giftCardRestored,
   packageSold,
   pastDue,
   pastDueText,
   receipt,
   refund,
+  refundFailed,
+  refundFailedForPractice,
   type PaymentMail,
 } from './payment-messages.js';
 
@@ -71,6 +78,20 @@ export class PaymentEventsConsumer {
   async onRefundSucceeded(event: RefundSucceeded, context: EventContext): Promise<void> {
     const notice = { kind: 'refund', topic: `refund ${event.refundId}`, bookingId: event.appointmentId };
     await this.notify(notice, context, (booking) => refund(event, booking));
+  }
+
+  @OnEvent(RefundFailedSchema)
+  async onRefundFailed(event: RefundFailed, context: EventContext): Promise<void> {
+    const notice = { kind: 'refund_failed', topic: `refund failed ${event.refundId}`, bookingId: event.appointmentId };
+    await this.notify(notice, context, (booking) => refundFailed(event, booking));
+    await this.notify({ ...notice, to: 'practice' }, context, (booking) => refundFailedForPractice(event, booking));
+  }
+
+  @OnEvent(GiftCardRestoredSchema)
+  async onGiftCardRestored(event: GiftCardRestored, context: EventContext): Promise<void> {
+    const topic = `gift card restored ${event.restorationId}`;
+    const notice = { kind: 'gift_card_restored', topic, bookingId: event.appointmentId };
+    await this.notify(notice, context, (booking) => giftCardRestored(event, booking));
   }
 
   /** While somebody is booking, the page itself shows what went wrong. The practice is told once for a booking. */

@@ -2,8 +2,10 @@ import type {
   BookingPaymentSecured,
   ChargeFailed,
   ChargeSucceeded,
+  GiftCardRestored,
   InvoiceSent,
   PackageSold,
+  RefundFailed,
   RefundSucceeded,
   Redemption,
 } from '@yarrow/contracts/payments/v1/events_pb';
@@ -98,6 +100,54 @@ export function refund(event: RefundSucceeded, { practiceName }: Booking): Payme
     ],
     details: [{ label: 'Amount', value: amount }],
   };
+}
+
+export function giftCardRestored(event: GiftCardRestored, { practiceName }: Booking): PaymentMail {
+  const amount = formatAmount(event.amountCents, event.currency);
+  return {
+    subject: `${amount} was refunded to your gift card from ${practiceName}`,
+    heading: 'Your gift card has been refunded',
+    paragraphs: ['You can use it for another visit, with the same code.'],
+    details: [
+      { label: 'Gift card', value: event.label },
+      { label: 'Refunded', value: amount },
+      { label: 'New balance', value: formatAmount(event.balanceCents, event.currency) },
+    ],
+  };
+}
+
+/** The client's bank returned it: the practice owes it to the client. */
+export function refundFailed(event: RefundFailed, { practiceName }: Booking): PaymentMail {
+  const amount = formatAmount(event.amountCents, event.currency);
+  return {
+    subject: `Your refund of ${amount} from ${practiceName} did not reach you`,
+    heading: 'Your refund did not reach you',
+    paragraphs: [
+      `${wayOf(event)} returned the refund of ${amount}, which happens when a card or an account was closed or replaced.`,
+      `${practiceName} knows about it and will pay you back in another way. Please let them know which way you prefer.`,
+    ],
+    details: [{ label: 'Amount', value: amount }],
+  };
+}
+
+export function refundFailedForPractice(event: RefundFailed, { clientName }: Booking): PaymentMail {
+  const amount = formatAmount(event.amountCents, event.currency);
+  const client = clientName || 'a client';
+  return {
+    subject: `A refund of ${amount} to ${client} did not arrive`,
+    heading: 'A refund did not arrive',
+    paragraphs: [
+      `${wayOf(event)} of ${client} did not accept the refund, and the money is back in your account. You owe it to them.`,
+      'Pay it back in another way and record that on the appointment, or try again once they have spoken to their bank. The refund is not sent again automatically.',
+    ],
+    details: [{ label: 'Amount', value: amount }],
+    actionLabel: 'See it in the portal',
+  };
+}
+
+function wayOf({ cardBrand, cardLast4 }: RefundFailed): string {
+  if (cardLast4) return `The card ending in ${cardLast4}`;
+  return `The account at ${PROVIDERS[cardBrand] ?? 'the bank'}`;
 }
 
 export function failure(event: ChargeFailed, { practiceName }: Booking): PaymentMail {

@@ -70,7 +70,10 @@ export class RegistrationMessages {
     if (this.isRecordOnly) return [];
     const { name, host } = this.event;
     const byOwner = cancelledBy === 'owner';
-    const fee = feeCents > 0 ? [`Under the cancellation terms ${this.money(feeCents)} is owed.`] : [];
+    const fee =
+      feeCents > 0
+        ? [`Under the cancellation terms the fee is ${this.money(feeCents)}; what was paid counts towards it.`]
+        : [];
     const wholeEvent = byOwner && this.event.cancelled;
     const whoDid = wholeEvent ? 'had to call this event off' : 'cancelled your registration';
     const who = byOwner

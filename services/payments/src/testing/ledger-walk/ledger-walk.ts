@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newId } from '@yarrow/kit/ids';
 import { Random } from '@yarrow/kit/testing/random';
+import { FailedRefundsService } from '../../failed-refunds/failed-refunds.service.js';
 import { findViolations, historyOf, totals } from './walk-invariants.js';
 import { type StepName, WalkSteps, WEIGHTS } from './walk-steps.js';
 import { type SoldPackage, WalkVisit } from './walk-visit.js';
@@ -186,6 +188,7 @@ export class LedgerWalk {
     for (let round = 0; round <= 3 || performance.now() < until; round++) {
       payments.clock.set(new Date(Date.parse(NOON) + (round + 1) * 30 * HOUR_MS).toISOString());
       await this.hurry();
+      await this.payBack();
       for (const job of ['webhooks', 'recovery', 'due-charges', 'due-refunds', 'invoices']) {
         await payments.runJob(job).catch(() => undefined);
       }
@@ -208,13 +211,29 @@ export class LedgerWalk {
     await dataSource.query('UPDATE provider_events SET next_try_at = now() WHERE applied_at IS NULL');
   }
 
+  /** Finishes pending refunds, and retries or pays back every failed one. */
+  private async payBack(): Promise<void> {
+    const { paypal } = this.world.payments.sandbox;
+    for (const { id, status } of paypal.allRefunds())
+      if (status === 'PENDING') paypal.finishRefund(id, this.random.of(['COMPLETED', 'FAILED']));
+    const { app, dataSource } = this.world.payments.service;
+    const failed = await dataSource.query<{ id: string; practiceId: string }[]>(
+      `SELECT id, practice_id AS "practiceId" FROM refunds WHERE state = 'returned' ORDER BY id`,
+    );
+    const service = app.get(FailedRefundsService);
+    for (const { id, practiceId } of failed) {
+      const pro = { kind: 'pro' as const, practiceId, userId: newId(), ip: '198.51.100.2' };
+      await (this.random.chance(0.5) ? service.retry(pro, id) : service.markPaid(pro, id, 'cash'));
+    }
+  }
+
   private async unfinished(): Promise<number> {
     const [row] = await this.world.payments.service.dataSource.query<{ left: number }[]>(
       `SELECT (SELECT count(*) FROM provider_events WHERE applied_at IS NULL)
          + (SELECT count(*) FROM attempts WHERE state IN ('started', 'unknown')
            AND purpose IN ('appointment', 'cancellation_fee', 'tip', 'refund'))
          + (SELECT count(*) FROM invoice_sendings WHERE published_at IS NULL)
-         + (SELECT count(*) FROM refunds WHERE state IN ('planned', 'pending')) AS left`,
+         + (SELECT count(*) FROM refunds WHERE state IN ('planned', 'pending', 'returned')) AS left`,
     );
     const { stripe, square, paypal } = this.world.payments.sandbox;
     return Number(row!.left) + stripe.unsentWebhooks + square.unsentWebhooks + paypal.unsentWebhooks;

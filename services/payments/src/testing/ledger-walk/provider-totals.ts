@@ -61,7 +61,9 @@ function heldByPaypal(world: WalkWorld): Map<string, number> {
   const { paypal } = world.payments.sandbox;
   const paid = paypal.allCaptures().filter(({ status }) => status !== 'DECLINED' && status !== 'PENDING');
   const held = new Map(paid.map(({ id, amount }) => [id, centsOf(amount.value)]));
-  for (const { amount, _capture: id } of paypal.allRefunds()) takeOff(held, id, centsOf(amount.value));
+  for (const { amount, _capture: id, status } of paypal.allRefunds()) {
+    if (status === 'COMPLETED') takeOff(held, id, centsOf(amount.value));
+  }
   return held;
 }
 
@@ -97,7 +99,8 @@ function feesAtPaypal({ payments }: WalkWorld): Map<string, number> {
     const [fee] = breakdown?.platform_fees ?? [];
     if (fee && status !== 'DECLINED' && status !== 'PENDING') fees.set(id, centsOf(fee.amount.value));
   }
-  for (const { _capture: id, seller_payable_breakdown: breakdown } of paypal.allRefunds()) {
+  for (const { _capture: id, status, seller_payable_breakdown: breakdown } of paypal.allRefunds()) {
+    if (status !== 'COMPLETED') continue;
     for (const { amount } of breakdown?.platform_fees ?? []) takeOff(fees, id, centsOf(amount.value));
   }
   return fees;

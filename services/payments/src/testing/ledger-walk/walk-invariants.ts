@@ -9,11 +9,13 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     SELECT appointment_id AS what, sum(amount_cents) FILTER (WHERE account = 'client_receivable') AS cents FROM entries
     WHERE account IN ('client_receivable', 'offline_payments') GROUP BY 1
     HAVING sum(amount_cents) FILTER (WHERE account = 'client_receivable')
-      < -coalesce(sum(amount_cents) FILTER (WHERE account = 'offline_payments'), 0)`,
+      < -greatest(0, sum(amount_cents) FILTER (WHERE account = 'offline_payments'))`,
   'money is owed to the client of a visit that was never marked as paid': `
     SELECT projection.appointment_id AS what, sum(entries.amount_cents) AS cents
     FROM appointment_projections projection JOIN entries USING (appointment_id)
+      JOIN journals ON journals.id = journal_id
     WHERE account IN ('client_receivable', 'offline_payments') AND marked_paid_at IS NULL
+      AND NOT (account = 'offline_payments' AND source LIKE '%:paid_back')
     GROUP BY 1 HAVING sum(entries.amount_cents) FILTER (WHERE account = 'client_receivable') < 0
       OR sum(entries.amount_cents) FILTER (WHERE account = 'offline_payments') <> 0`,
   'what is shown as owed, collected or charged is not what the ledger says': `
@@ -24,15 +26,20 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
         coalesce(bool_or(account = 'provider_clearing'), false)
       FROM entries WHERE entries.appointment_id = projection.appointment_id)`,
   'more went back outside of providers than was paid there': `
-    SELECT appointment_id AS what, sum(amount_cents) AS cents FROM entries WHERE account = 'offline_payments'
-    GROUP BY 1 HAVING sum(amount_cents) < 0`,
+    SELECT entries.appointment_id AS what, sum(amount_cents) AS cents FROM entries JOIN journals ON journals.id = journal_id
+    WHERE account = 'offline_payments' AND source NOT LIKE '%:paid_back' GROUP BY 1 HAVING sum(amount_cents) < 0`,
+  'a failed refund was paid back twice or not at all': `
+    SELECT refunds.id AS what, amount_cents AS cents FROM refunds WHERE state = 'returned'
+    UNION ALL
+    SELECT refunds.id, refunds.amount_cents FROM refunds JOIN journals ON source = refunds.id || ':paid_back' WHERE state <> 'failed'`,
   'what an adjustment promised did not go back': `
     SELECT appointment_id AS what, sum(amount_cents) AS cents FROM entries WHERE account = 'refunds_payable'
     GROUP BY 1 HAVING sum(amount_cents) <> 0
     UNION ALL
     SELECT appointment_id, sum(provider_cents) FROM adjustments GROUP BY 1 HAVING sum(provider_cents) > (
       SELECT coalesce(sum(refunds.amount_cents), 0) FROM refunds
-      WHERE refunds.appointment_id = adjustments.appointment_id AND refunds.state = 'succeeded')`,
+      WHERE refunds.appointment_id = adjustments.appointment_id AND (refunds.state = 'succeeded'
+        OR EXISTS (SELECT FROM journals WHERE source = refunds.id || ':paid_back')))`,
   'an adjustment that was removed still counts': `
     SELECT id AS what, cents FROM (
       SELECT adjustments.id, sum(entries.amount_cents) AS cents
@@ -71,7 +78,7 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
   'the ledger has another platform fee of a visit that is over than the charges and refunds of it': `
     SELECT appointment_id AS what, sum(cents) AS cents FROM (
       SELECT charges.appointment_id, platform_fee_cents AS cents FROM charges
-      UNION ALL SELECT appointment_id, -platform_fee_cents FROM refunds WHERE state = 'succeeded'
+      UNION ALL SELECT appointment_id, -platform_fee_cents FROM refunds WHERE state = 'succeeded' OR returned_at IS NOT NULL
       UNION ALL SELECT appointment_id, amount_cents FROM entries WHERE account = 'fees'
     ) fees JOIN appointment_projections USING (appointment_id)
     WHERE state IN ('declined', 'cancelled', 'unavailable') GROUP BY 1 HAVING sum(cents) <> 0`,
@@ -178,7 +185,8 @@ async function comparePlatformFees(world: WalkWorld): Promise<string[]> {
   const atProviders = platformFeesAtProviders(world);
   const payments = await dataSource.query<{ id: string; visit: string; cents: number }[]>(
     `SELECT payment_intent_id AS id, appointment_id AS visit, charges.platform_fee_cents - coalesce((
-       SELECT sum(platform_fee_cents) FROM refunds WHERE charge_id = charges.id AND state = 'succeeded'), 0)::int AS cents
+       SELECT sum(platform_fee_cents) FROM refunds
+       WHERE charge_id = charges.id AND (state = 'succeeded' OR returned_at IS NOT NULL)), 0)::int AS cents
      FROM charges`,
   );
   const wrong = payments.filter(({ id, cents }) => (atProviders.get(id) ?? 0) !== cents);

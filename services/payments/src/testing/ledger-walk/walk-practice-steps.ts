@@ -3,6 +3,7 @@ import { newId } from '@yarrow/kit/ids';
 import type { Random } from '@yarrow/kit/testing/random';
 import { AdjustmentsService } from '../../adjustments/adjustments.service.js';
 import { ChargesService } from '../../charges/charges.service.js';
+import { FailedRefundsService } from '../../failed-refunds/failed-refunds.service.js';
 import { InvoicesService } from '../../invoices/invoices.service.js';
 import { OfflinePaymentsService } from '../../offline-payments/offline-payments.service.js';
 import { WalkVisit } from './walk-visit.js';
@@ -12,8 +13,10 @@ export type PracticeStepName =
   | 'adjust'
   | 'bookAndCharge'
   | 'markPaid'
+  | 'markRefundPaid'
   | 'removeAdjustment'
   | 'retryPayment'
+  | 'retryRefund'
   | 'sendInvoice'
   | 'undoMarkPaid'
   | 'waive';
@@ -23,8 +26,10 @@ export const PRACTICE_WEIGHTS: Readonly<Record<PracticeStepName, number>> = {
   adjust: 6,
   bookAndCharge: 2,
   markPaid: 5,
+  markRefundPaid: 2,
   removeAdjustment: 2,
   retryPayment: 3,
+  retryRefund: 2,
   sendInvoice: 1,
   undoMarkPaid: 3,
   waive: 2,
@@ -98,11 +103,38 @@ export class WalkPracticeSteps {
     return undefined;
   }
 
+  async retryRefund(_visit: WalkVisit, random: Random): Promise<string | undefined> {
+    const failed = await this.failedRefund(random);
+    if (!failed) return 'nothing';
+    await this.service(FailedRefundsService).retry(proOf(failed), failed.id);
+    return undefined;
+  }
+
+  /** Sometimes submitted twice. */
+  async markRefundPaid(_visit: WalkVisit, random: Random): Promise<string | undefined> {
+    const failed = await this.failedRefund(random);
+    if (!failed) return 'nothing';
+    const press = () => this.service(FailedRefundsService).markPaid(proOf(failed), failed.id, random.of(WAYS));
+    await Promise.all(random.chance(0.3) ? [press(), press()] : [press()]);
+    return undefined;
+  }
+
+  /** Of any visit: refunds fail after the steps of their visit. */
+  private async failedRefund(random: Random): Promise<{ id: string; practice: { practiceId: string } } | undefined> {
+    const rows = await this.world.payments.service.dataSource.query<{ id: string; practiceId: string }[]>(
+      `SELECT id, practice_id AS "practiceId" FROM refunds WHERE returned_at IS NOT NULL
+       ORDER BY returned_at DESC, id LIMIT 40`,
+    );
+    if (rows.length === 0) return undefined;
+    const { id, practiceId } = random.of(rows);
+    return { id, practice: { practiceId } };
+  }
+
   private service<T>(type: new (...args: never[]) => T): T {
     return this.world.payments.service.app.get(type);
   }
 }
 
-function proOf({ practice: { practiceId } }: WalkVisit): ProActor {
+function proOf({ practice: { practiceId } }: { practice: { practiceId: string } }): ProActor {
   return { kind: 'pro', practiceId, userId: newId(), ip: '198.51.100.2' };
 }

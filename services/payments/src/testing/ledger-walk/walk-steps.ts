@@ -17,6 +17,7 @@ type OtherStepName =
   | 'applyCoupon'
   | 'applyGiftCard'
   | 'bankConfirms'
+  | 'bankSendsBack'
   | 'cancelInTime'
   | 'cancelLate'
   | 'chargeCard'
@@ -30,6 +31,7 @@ type OtherStepName =
   | 'payAsForeigner'
   | 'payByPaypal'
   | 'practiceCancels'
+  | 'refundPends'
   | 'removeCode'
   | 'repeatEvent';
 
@@ -39,6 +41,7 @@ export const WEIGHTS: Readonly<Record<StepName, number>> = {
   applyCoupon: 10,
   applyGiftCard: 8,
   bankConfirms: 4,
+  bankSendsBack: 5,
   cancelInTime: 3,
   cancelLate: 3,
   chargeCard: 22,
@@ -52,6 +55,7 @@ export const WEIGHTS: Readonly<Record<StepName, number>> = {
   payAsForeigner: 1,
   payByPaypal: 8,
   practiceCancels: 2,
+  refundPends: 1,
   removeCode: 4,
   repeatEvent: 4,
 };
@@ -221,6 +225,25 @@ export class WalkSteps {
     const fields = { payment_intent: charge.intent, amount: String(1 + random.below(most)) };
     const answer = await this.world.payments.providerPost(practice.accountId, '/v1/refunds', fields);
     return answer.startsWith('re_') ? 'refunded' : answer;
+  }
+
+  /** A bank returns a refund of any visit, one of ours or one that the practice made itself: most arrive after their visit's steps. */
+  private async bankSendsBack(_visit: WalkVisit, random: Random): Promise<string> {
+    const rows = await this.world.payments.service.dataSource.query<{ refund: string; provider: string }[]>(
+      `SELECT provider_refund_id AS refund, provider FROM refunds JOIN charges ON charges.id = charge_id
+       WHERE provider_refund_id IS NOT NULL AND provider <> 'paypal' ORDER BY refunds.id DESC LIMIT 40`,
+    );
+    if (rows.length === 0) return 'nothing';
+    const { refund, provider } = random.of(rows);
+    const { stripe, square } = this.world.payments.sandbox;
+    if (provider === 'stripe') stripe.failRefund(refund);
+    else square.failRefund(refund);
+    return 'sent back';
+  }
+
+  /** The next refund at PayPal is pending. */
+  private async refundPends(): Promise<void> {
+    this.world.payments.sandbox.paypal.nextRefundPends();
   }
 
   /** A payment of the practice's own that claims to be ours. */

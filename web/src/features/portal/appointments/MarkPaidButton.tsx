@@ -6,9 +6,8 @@ import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
 import { useAction } from '../../../portal-ui/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { RadioCards } from '../../../ui/RadioCards.js';
-import { TextField } from '../../../ui/TextField.js';
 import type { AppointmentMoney } from './appointmentPayment.js';
+import { PaidByFields, paidByLabel, usePaidBy } from './PaidBy.js';
 
 const MarkPaid = graphql(`
   mutation MarkPaid($appointmentId: ID!, $paidBy: String!) {
@@ -46,19 +45,11 @@ const UndoMark = graphql(`
   }
 `);
 
-type Way = 'cash' | 'venmo' | 'paypal' | 'other';
-const LABELS: Readonly<Record<Way, string>> = { cash: 'Cash', venmo: 'Venmo', paypal: 'PayPal', other: 'Other' };
-const WAYS = Object.entries(LABELS).map(([value, title]) => ({ value: value as Way, title }));
-/** As much as payments keeps. */
-const MAX_LENGTH = 60;
-
 /** Records that the client paid outside of a provider. */
 export function MarkPaidButton({ payment }: { payment: AppointmentMoney }) {
   const { id, dueCents, amountCurrency } = payment;
   const [asking, setAsking] = useState(false);
-  const [way, setWay] = useState<Way>('cash');
-  const [other, setOther] = useState('');
-  const [missing, setMissing] = useState(false);
+  const paid = usePaidBy();
   const marking = useAction(MarkPaid, {
     success: 'Marked as paid.',
     failure: 'We weren’t able to mark this appointment as paid',
@@ -69,12 +60,11 @@ export function MarkPaidButton({ payment }: { payment: AppointmentMoney }) {
   });
   const open = () => {
     marking.clear();
-    setMissing(false);
+    paid.clear();
     setAsking(true);
   };
   const mark = () => {
-    const paidBy = way === 'other' ? other.trim() : way;
-    setMissing(!paidBy);
+    const paidBy = paid.read();
     if (paidBy) void marking.run({ appointmentId: id, paidBy });
   };
   return (
@@ -92,16 +82,7 @@ export function MarkPaidButton({ payment }: { payment: AppointmentMoney }) {
         onConfirm={mark}
         onClose={() => setAsking(false)}
       >
-        <RadioCards legend="How were you paid?" layout="row" options={WAYS} value={way} onChange={setWay} />
-        {way === 'other' && (
-          <TextField
-            label="How it was paid"
-            maxLength={MAX_LENGTH}
-            value={other}
-            error={missing ? 'Please say how it was paid' : undefined}
-            onChange={({ target }) => setOther(target.value)}
-          />
-        )}
+        <PaidByFields legend="How were you paid?" fields={paid.fields} />
       </ConfirmDialog>
     </>
   );
@@ -118,10 +99,9 @@ export function UndoMarkPaid({ payment: { id, paidBy } }: { payment: Appointment
     reasons: 'appended',
     mutation: refetchAffected('failedPayments', 'missingPayments'),
   });
-  const how = paidBy && paidBy in LABELS ? LABELS[paidBy as Way] : paidBy;
   return (
     <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
-      <span>Marked as paid{how && ` · ${how}`}</span>
+      <span>Marked as paid{paidBy && ` · ${paidByLabel(paidBy)}`}</span>
       <chakra.span css={AT_EDGE}>
         <Button size="sm" variant="ghost" loading={undo.pending} onClick={() => void undo.run({ appointmentId: id })}>
           Undo

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unpaid, paid, outcome, down, openPaymentArea, variablesOf, area, press } from '../testing/paymentArea.js';
 
 afterEach(() => {
@@ -153,5 +153,41 @@ describe('a visit that was paid twice', () => {
     await press('Refund CA$90.00');
     expect(await screen.findByText("We weren't able to add this adjustment: please try again")).toBeTruthy();
     expect(screen.getByText('Paid twice')).toBeTruthy();
+  });
+});
+
+describe('a failed refund', () => {
+  const refund = {
+    ...{ __typename: 'FailedRefund', id: 'r', amountCents: 9000, failedAt: '2026-11-20T09:00:00-08:00' },
+    ...{ brand: 'visa', last4: '4242' },
+  };
+
+  it('names the card and is recorded as paid back by Venmo', async () => {
+    let owed = true;
+    const page = openPaymentArea(() => ({ ...paid, failedRefunds: owed ? [refund] : [] }), {
+      MarkRefundPaid: () => {
+        owed = false;
+        return outcome('markRefundPaid', 'FailedRefundPayload');
+      },
+    });
+    expect(await screen.findByText(/^The card ending in 4242 did not accept it/)).toBeTruthy();
+    await press('Record as paid back');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('radio', { name: 'Venmo' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Record as paid back' }));
+    expect(await screen.findByText('CA$90.00 is recorded as paid back.')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/did not accept it/)).toBeNull());
+    expect(variablesOf(page, 'MarkRefundPaid')).toEqual([{ refundId: 'r', paidBy: 'venmo' }]);
+  });
+
+  it('shows why it cannot be sent again', async () => {
+    const page = openPaymentArea(() => ({ ...paid, failedRefunds: [refund] }), {
+      RetryRefund: () => outcome('retryRefund', 'FailedRefundPayload', ['The refund was not found.']),
+    });
+    await press('Try the card again');
+    expect(
+      await screen.findByText(/We weren’t able to send the refund again.*The refund was not found\./),
+    ).toBeTruthy();
+    expect(variablesOf(page, 'RetryRefund')).toEqual([{ refundId: 'r' }]);
   });
 });

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { AdjustmentList } from './AdjustmentList.js';
 import { AddRefundButton } from './AddRefundButton.js';
 import { AppointmentPayment, type AppointmentMoney } from './appointmentPayment.js';
+import { FailedRefundAlert } from './FailedRefundAlert.js';
 import { MarkPaidButton, UndoMarkPaid } from './MarkPaidButton.js';
 import { InvoiceList } from './InvoiceList.js';
 import { OverpaidAlert } from './OverpaidAlert.js';
@@ -53,6 +54,9 @@ export function PaymentArea({ token, state }: PaymentAreaProps) {
       aria-label="Payment"
     >
       <StatusLine payment={payment} />
+      {payment.failedRefunds.map((refund) => (
+        <FailedRefundAlert key={refund.id} refund={refund} payment={payment} />
+      ))}
       {payment.overpaidCents > 0 && <OverpaidAlert payment={payment} />}
       {payment.markPaid && <UndoMarkPaid payment={payment} />}
       {reason && <UnpaidBanner reason={reason} payment={payment} />}

@@ -15,6 +15,13 @@ export const AppointmentPayment = graphql(`
       dueCents
       refundableCents
       overpaidCents
+      failedRefunds {
+        id
+        amountCents
+        failedAt
+        brand
+        last4
+      }
       received {
         cardCents
         giftCardCents

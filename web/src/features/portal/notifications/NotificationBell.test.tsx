@@ -22,9 +22,10 @@ const payment = (id: string, own: object = {}) => ({
 });
 const failed = payment('a', { paymentStatus: 'Failed', paymentError: 'Your card was declined.' });
 const inbox = (failedPayments: object[], missingPayments: object[] = [], hasPaymentProvider = true) => ({
-  ...{ failedPayments, missingPayments },
+  ...{ failedPayments, missingPayments, failedRefunds: [] as object[] },
   currentPractice: { __typename: 'Practice', id: 'p', hasPaymentProvider },
 });
+const refund = (id: string, amountCents: number) => ({ __typename: 'FailedRefund', id, amountCents });
 const retried = (id: string, errors: string[] = []) => ({
   retryPayment: {
     __typename: 'ChargeCardPayload',
@@ -152,5 +153,18 @@ describe('the notifications of payments', () => {
     await open({ ProInbox: down, WaitingRequests: () => ({ pendingAppointments: [request] }) });
     expect(await screen.findByText('This did not load')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy();
+  });
+});
+
+describe('failed refunds', () => {
+  it('are counted and link to their appointment', async () => {
+    const owed = payment('c', { failedRefunds: [refund('r1', 4000), refund('r2', 550)] });
+    const { visited } = await open({ ProInbox: () => ({ ...inbox([]), failedRefunds: [owed] }) });
+    expect(await screen.findByRole('button', { name: /^Notifications.*1/, hidden: true })).toBeTruthy();
+    expect(screen.getByText('Refund failed')).toBeTruthy();
+    expect(screen.getByText('$45.50')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See all payments' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('link', { name: 'View' }));
+    expect(visited.at(-1)).toContain('/portal/calendar');
   });
 });

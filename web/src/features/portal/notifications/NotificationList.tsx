@@ -6,6 +6,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import type { useWaitingRequests } from '../requests/useWaitingRequests.js';
 import { WaitingRequest } from '../requests/WaitingRequest.js';
 import { PaymentNotification } from './PaymentNotification.js';
+import { RefundNotification } from './RefundNotification.js';
 import type { usePaymentNotifications } from './usePaymentNotifications.js';
 
 export interface NotificationListProps {
@@ -18,7 +19,7 @@ export interface NotificationListProps {
 /** Everything that waits for the practitioner: requests, then payments. */
 export function NotificationList({ waiting, money, onFollow }: NotificationListProps) {
   const refetch = () => Promise.all([waiting.refetch(), money.refetch()]);
-  const count = waiting.requests.length + money.payments.length;
+  const count = waiting.requests.length + money.refunds.length + money.payments.length;
   const failed = waiting.error !== undefined || money.error !== undefined;
   const loading = waiting.loading || money.loading;
   return (
@@ -27,8 +28,8 @@ export function NotificationList({ waiting, money, onFollow }: NotificationListP
       {!failed && loading && count === 0 && <Skeleton lines={3} />}
       {!failed && !loading && count === 0 && <EmptyState icon="bell" title="You're all caught up" />}
       {waiting.requests.length > 0 && <Requests requests={waiting.requests} onFollow={onFollow} />}
-      {money.practice && money.payments.length > 0 && (
-        <Payments payments={money.payments} practice={money.practice} onFollow={onFollow} />
+      {money.practice && money.refunds.length + money.payments.length > 0 && (
+        <Payments payments={money.payments} refunds={money.refunds} practice={money.practice} onFollow={onFollow} />
       )}
     </div>
   );
@@ -54,16 +55,23 @@ function Requests({ requests, onFollow }: RequestsProps) {
 
 interface PaymentsProps {
   payments: ReturnType<typeof usePaymentNotifications>['payments'];
+  refunds: ReturnType<typeof usePaymentNotifications>['refunds'];
   practice: { id: string; hasPaymentProvider: boolean };
   onFollow: () => void;
 }
 
-function Payments({ payments, practice, onFollow }: PaymentsProps) {
+function Payments({ payments, refunds, practice, onFollow }: PaymentsProps) {
   const kept = useKeptFocus<HTMLDivElement>();
-  const all = { href: '/portal/payments?status=unpaid', label: 'See all unpaid payments' };
+  const all =
+    payments.length > 0
+      ? { href: '/portal/payments?status=unpaid', label: 'See all unpaid payments' }
+      : { href: '/portal/payments', label: 'See all payments' };
   return (
     <Group title="Payments" all={all} onFollow={onFollow}>
       <div {...kept}>
+        {refunds.map((visit) => (
+          <RefundNotification key={visit.id} visit={visit} onFollow={onFollow} />
+        ))}
         {payments.map((payment) => (
           <PaymentNotification key={payment.id} {...{ payment, practice, onFollow }} />
         ))}

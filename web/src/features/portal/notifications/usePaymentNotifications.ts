@@ -16,6 +16,11 @@ const ProInbox = graphql(`
       paymentStatus
       ...PaymentNotification_appointment
     }
+    failedRefunds(limit: 50) {
+      id
+      instantActionToken
+      ...RefundNotification_appointment
+    }
     currentPractice {
       id
       hasPaymentProvider
@@ -32,6 +37,8 @@ export function usePaymentNotifications() {
   const { data, loading, error, refetch } = useQuery(ProInbox, { fetchPolicy: 'cache-and-network' });
   const all = [...(data?.failedPayments ?? []), ...(data?.missingPayments ?? [])];
   return {
+    /** Appointments with a failed refund. */
+    refunds: data?.failedRefunds ?? [],
     payments: all.filter(({ paymentStatus }) => paymentStatus !== 'Paid'),
     practice: data?.currentPractice ?? undefined,
     loading: loading && !data,

@@ -83,6 +83,7 @@ export const visitPayment = {
   dueCents: 9000,
   refundableCents: 9000,
   overpaidCents: 0,
+  failedRefunds: [],
   received: { __typename: 'ReceivedMoney', cardCents: 0, giftCardCents: 0, offlineCents: 0 },
   paymentIntentId: null,
   paidBy: null,

@@ -1,0 +1,56 @@
+import { describe, expect } from '@jest/globals';
+import { AccountPages } from './pages/account-pages.js';
+import { AppointmentPage } from './pages/appointment-page.js';
+import { BookingPage } from './pages/booking-page.js';
+import { violationsOf } from './support/accessibility.js';
+import { lookAt } from './support/appointments.js';
+import { openPractice, PASSWORD } from './support/open-practice.js';
+import { CARDS, failRefundOf, mailTo } from './support/sandbox.js';
+import { journey, newClient, useBrowser } from './support/stage.js';
+
+describe('A refund that the bank returns', () => {
+  useBrowser();
+
+  journey('reaches the client and the inbox of the practice, which pays it back in cash', async (stage) => {
+    const practice = await openPractice({ instant: true });
+    const client = newClient();
+    const visitor = await stage.visitor({ viewport: { width: 390, height: 844 } });
+    const booking = new BookingPage(visitor);
+    await booking.openPayment(practice.slug, client);
+    await booking.pay(CARDS.good);
+    const token = await booking.booked();
+    const { id } = await lookAt(token);
+    const appointment = new AppointmentPage(visitor);
+    await appointment.open(token);
+    await appointment.cancel();
+    await mailTo(client.email, /^Refund of \$90\.00/);
+    await failRefundOf(id);
+    await mailTo(client.email, /^Your refund of \$90\.00 from .* did not reach you$/);
+    await mailTo(practice.email, /^A refund of \$90\.00 to Grace Okafor did not arrive$/);
+    await visitor.reload();
+    await visitor.getByText(/^Your refund of \$90 did not reach you/).waitFor();
+    expect(await violationsOf(visitor)).toEqual([]);
+
+    const page = await stage.visitor();
+    await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
+    await page.getByRole('button', { name: /^Notifications 1$/ }).click();
+    const inbox = page.getByRole('dialog', { name: 'Notifications' });
+    await inbox.getByText('Refund failed', { exact: true }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await inbox.getByRole('link', { name: 'View' }).click();
+    await page.getByText('A refund of $90.00 did not arrive').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Record as paid back' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Record $90.00 as paid back' });
+    await dialog.getByRole('radio', { name: 'Cash' }).check({ force: true });
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Record as paid back' }).click();
+    await page.getByText('$90.00 is recorded as paid back.').waitFor();
+    await page.getByText('A refund of $90.00 did not arrive').waitFor({ state: 'hidden' });
+    await page.getByText('Failed refund, paid back: cash').waitFor();
+
+    await visitor.reload();
+    await appointment.paymentIs('Cancelled');
+    expect(await visitor.getByText(/did not reach you/).count()).toBe(0);
+  });
+});
