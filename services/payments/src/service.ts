@@ -42,6 +42,8 @@ import { RememberDisconnections1799310000000 } from './migrations/1799310000000-
 import { KeepFailedRefunds1799330000000 } from './migrations/1799330000000-keep-failed-refunds.js';
 import { ValidateRefundStates1799330000001 } from './migrations/1799330000001-validate-refund-states.js';
 import { IndexFailedRefunds1799330000002 } from './migrations/1799330000002-index-failed-refunds.js';
+import { WriteOffSmallRemainders1799340000000 } from './migrations/1799340000000-write-off-small-remainders.js';
+import { ValidateWriteOffs1799340000001 } from './migrations/1799340000001-validate-write-offs.js';
 import { ClientPackage } from './packages/client-package.entity.js';
 import { Payout, PayoutEntry } from './payouts/payout.entity.js';
 import { PaypalOrder } from './paypal/paypal-order.entity.js';
@@ -107,6 +109,8 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     KeepFailedRefunds1799330000000,
     ValidateRefundStates1799330000001,
     IndexFailedRefunds1799330000002,
+    WriteOffSmallRemainders1799340000000,
+    ValidateWriteOffs1799340000001,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

@@ -14,6 +14,12 @@ export function leastPayable(currency: string): 1 | 100 {
   return WHOLE_UNITS.has(currency.toUpperCase()) ? 100 : 1;
 }
 
+/**
+ * The smallest price, fee or tip above 0, in hundredths: every provider charges it by card. Square requires $1, Stripe $0.50
+ * (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts).
+ */
+export const MIN_PRICE_CENTS = 100;
+
 /** Whether an amount can be paid in a currency. */
 export function isPayable(cents: number, currency: string): boolean {
   return cents % leastPayable(currency) === 0;

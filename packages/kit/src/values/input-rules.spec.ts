@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isBlank, parseEmail, parseName, parsePhone, parseText, requirePayable } from './input-rules.js';
+import { isBlank, parseEmail, parseName, parsePhone, parseText, requirePayable, requirePrice } from './input-rules.js';
 
 describe('parseEmail', () => {
   it('lower-cases and trims', () => expect(parseEmail('  Maya.Roy@Example.COM ')).toBe('maya.roy@example.com'));
@@ -98,4 +98,20 @@ describe('requirePayable', () => {
       expect.objectContaining({ code: 'invalid_amount', field: 'amountCents' }),
     );
   });
+});
+
+describe('requirePrice', () => {
+  it.each([0, 100, 9_000])('accepts %i cents', (cents) =>
+    expect(() => requirePrice(cents, 'USD', 'amountCents')).not.toThrow(),
+  );
+
+  it.each([
+    [1, 'USD', 'Please enter 0 or at least $1.00: less cannot be charged.'],
+    [99, 'CAD', 'Please enter 0 or at least CA$1.00: less cannot be charged.'],
+    [150, 'JPY', 'Please enter a whole amount: JPY has no smaller unit.'],
+  ])('rejects %i cents in %s', (cents, currency, message) =>
+    expect(() => requirePrice(cents, currency, 'amountCents')).toThrow(
+      expect.objectContaining({ code: 'invalid_amount', field: 'amountCents', message }),
+    ),
+  );
 });

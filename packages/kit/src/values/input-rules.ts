@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { isPayable } from './currency.js';
+import { formatMoney, isPayable, MIN_PRICE_CENTS } from './currency.js';
 import { DomainError, invalid, type CheckedField } from '../domain-error.js';
 
 /** Longest address that SMTP can carry (RFC 5321 §4.5.3.1.3, less the angle brackets). */
@@ -64,6 +64,17 @@ export function parseName(value: string | null | undefined, field: CheckedField,
 export function requirePayable(amountCents: number, currency: string, field: string): void {
   if (isPayable(amountCents, currency)) return;
   throw new DomainError('invalid_amount', `Please enter a whole amount: ${currency} has no smaller unit.`, field);
+}
+
+/**
+ * A price or a fee: 0, or an amount that can be paid and that every provider charges.
+ * @throws DomainError `invalid_amount`
+ */
+export function requirePrice(amountCents: number, currency: string, field: string): void {
+  requirePayable(amountCents, currency, field);
+  if (amountCents === 0 || amountCents >= MIN_PRICE_CENTS) return;
+  const least = formatMoney(MIN_PRICE_CENTS, currency);
+  throw new DomainError('invalid_amount', `Please enter 0 or at least ${least}: less cannot be charged.`, field);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
-import { parseLine, parseText, requirePayable } from '@yarrow/kit/values/input-rules';
+import { parseLine, parseText, requirePrice } from '@yarrow/kit/values/input-rules';
 import type { Location } from '../locations/location.entity.js';
 import { slugOf } from '../practices/slug.js';
 import { DURATION_UNITS, EVENT_KINDS, type DurationUnit, type EventKind, type EventType } from './event-type.entity.js';
@@ -114,7 +114,7 @@ function parseAmount(amountCents: number, currency: string): number {
   if (!Number.isInteger(amountCents) || amountCents < 0 || amountCents > MAX_AMOUNT_CENTS) {
     throw new DomainError('invalid_amount', 'Please enter a price.', 'amountCents');
   }
-  requirePayable(amountCents, currency, 'amountCents');
+  requirePrice(amountCents, currency, 'amountCents');
   return amountCents;
 }
 

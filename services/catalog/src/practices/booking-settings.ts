@@ -1,5 +1,5 @@
 import { DomainError, invalid } from '@yarrow/kit/domain-error';
-import { parseText, requirePayable } from '@yarrow/kit/values/input-rules';
+import { parseText, requirePrice } from '@yarrow/kit/values/input-rules';
 
 /** Choices in minutes (spec portal-configuration §9). */
 export const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 150, 180];
@@ -92,7 +92,7 @@ function changeTerms(now: Terms, form: BookingSettingsForm, currency: string): T
     if (value < 0 || value > most) throw invalid(field, message);
     return value;
   };
-  requirePayable(form.lateCancellationFeeCents ?? 0, currency, 'lateCancellationFeeCents');
+  requirePrice(form.lateCancellationFeeCents ?? 0, currency, 'lateCancellationFeeCents');
   const percent = (field: keyof Terms) => within(field, 100, 'Please enter a percentage from 0 to 100.');
   return {
     lateCancellationHours: within(

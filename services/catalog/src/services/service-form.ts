@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid, newId } from '@yarrow/kit/ids';
-import { parseLine, parseText, requirePayable, visibleLength } from '@yarrow/kit/values/input-rules';
+import { parseLine, parseText, requirePrice, visibleLength } from '@yarrow/kit/values/input-rules';
 import { z } from 'zod';
 import { parseWeeklyHours } from '../hours/weekly-hours.js';
 import { plainText, sanitizeRichText } from '../practices/rich-text.js';
@@ -160,7 +160,7 @@ function checked(variation: ServiceVariation, kind: ServiceKind, currency: strin
   if (!Number.isInteger(amountCents) || amountCents < 0 || amountCents > MAX_AMOUNT_CENTS) {
     throw new DomainError('invalid_amount', 'Please enter a price.', 'amountCents');
   }
-  requirePayable(amountCents, currency, 'amountCents');
+  requirePrice(amountCents, currency, 'amountCents');
   if (kind === 'package' && amountCents < 1)
     throw new DomainError('price_required', 'Packages must have a price', 'amountCents');
   return variation;

@@ -140,6 +140,7 @@ describe('upsertCustomPrice', () => {
 
   it.each([
     ['a negative amount', -1],
+    ['less than one', 99],
     ['more than ten thousand', 1_000_001],
   ])('refuses %s', async (_what, amountCents) => {
     const { practiceId, clientId, pro } = await contact();

@@ -1,5 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { ERASED_FIRST_NAME, ERASED_LAST_NAME } from '@yarrow/kit/erasure/person';
+import { MIN_PRICE_CENTS } from '@yarrow/kit/values/currency';
 import { taken, type MergeChanges } from '../merging/merge-rules.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -256,8 +257,8 @@ export class Client {
    * @throws DomainError `invalid_amount`, `too_many_prices`
    */
   setCustomPrice(serviceId: string, amountCents: number): boolean {
-    if (amountCents < 0 || amountCents > MAX_CENTS) {
-      throw new DomainError('invalid_amount', 'Please enter an amount from 0 to 10,000.', 'amountCents');
+    if (amountCents !== 0 && (amountCents < MIN_PRICE_CENTS || amountCents > MAX_CENTS)) {
+      throw new DomainError('invalid_amount', 'Please enter 0 or an amount from 1 to 10,000.', 'amountCents');
     }
     const id = serviceId.toLowerCase();
     if (this.customPrices.some((price) => price.serviceId === id && price.amountCents === amountCents)) return false;

@@ -46,6 +46,7 @@ function owedLines({ appointment, balance }: PaymentSnapshot, { redemptions }: C
 function coveredLines({ appointment, balance, charges }: PaymentSnapshot, { giftCards }: CheckoutDetails): PriceLine[] {
   const receivedCents = sumOf(charges);
   return [
+    { kind: 'waived', label: 'Waived (too small to charge)', amountCents: -balance.writtenOffCents },
     ...giftCards.map(({ card, amountCents }) => {
       return { kind: 'gift_card' as const, label: `Gift card ${giftCardLabel(card.code)}`, amountCents: -amountCents };
     }),

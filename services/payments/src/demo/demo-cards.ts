@@ -3,6 +3,7 @@ import { newId } from '@yarrow/kit/ids';
 import type Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { ChargeLimitsService } from '../accounts/charge-limits.service.js';
 import type { ProviderAccount } from '../accounts/provider-account.entity.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
@@ -24,6 +25,7 @@ import { FulfilmentService } from '../settlement/fulfilment.service.js';
 import { OverpaymentsService } from '../settlement/overpayments.service.js';
 import { PlatformFeeService } from '../settlement/platform-fee.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
+import { SmallRemaindersService } from '../settlement/small-remainders.service.js';
 import { PaymentSnapshotsRepository } from '../statuses/payment-snapshots.repository.js';
 import { PaymentStatusPublisher } from '../statuses/payment-status.publisher.js';
 
@@ -54,9 +56,11 @@ export function settlementOf(dataSource: DataSource, clock = new Clock()): Settl
   const giftCardPayments = new GiftCardPaymentsService(giftCards, ledger, clock);
   const platformFee = new PlatformFeeService(refunds, charges, ledger, clock);
   const packages = new PackageSalesService(new PackagesRepository(), coupons, clock);
+  const limits = new ChargeLimitsService(new AccountsRepository());
+  const remainders = new SmallRemaindersService(limits, ledger, clock);
   return new SettlementService(
-    new BillingService(ledger, coupons, appointments, clock),
-    new ScheduledChargesService(charges, new OutstandingBalanceService(ledger, charges), clock),
+    new BillingService(ledger, coupons, appointments, remainders, clock),
+    new ScheduledChargesService(charges, new OutstandingBalanceService(ledger, charges, limits), clock),
     new OverpaymentsService(refunds, charges, giftCardPayments, platformFee, clock),
     new FulfilmentService(appointments, packages, ledger, clock),
     new PaymentStatusPublisher(snapshots, appointments, clock),

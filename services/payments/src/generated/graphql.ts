@@ -1100,7 +1100,7 @@ export type PriceLineKind =
   | 'refund'
   | 'service'
   | 'tip'
-  /** What the practice takes off of its own will, giving back what was paid for it. */
+  /** A refund that the practice grants, or a remainder below the minimum charge that is written off. */
   | 'waived';
 
 /** Outcome of charging a registration. */

@@ -125,6 +125,27 @@ describe('a gift card', () => {
     expect(await checkout.giftCardBalance(pro, card.id)).toBe(9_000);
   });
 
+  it('leaves a remainder that is written off while it is below the minimum charge', async () => {
+    const card = await giftCard(8_970);
+    const booking = await payments.book(practiceId);
+    expect(await apply(booking, card.code)).toMatchObject({
+      appointment: { dueCents: 0, clientPaymentStatus: 'Paid' },
+    });
+    expect(await payments.securedKinds(booking)).toEqual(['covered']);
+    const { priceLines } = await payments.show(booking);
+    expect(priceLines).toContainEqual({ kind: 'waived', label: 'Waived (too small to charge)', amountCents: -30 });
+    await payments.cancel(booking);
+    await payments.service.eventually(async () => (await checkout.giftCardBalance(pro, card.id)) === 8_970);
+    expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, write_offs: 0, gift_cards: 0 });
+
+    const later = await payments.book(practiceId, { requirement: 'none' });
+    expect(await apply(later, card.code)).toMatchObject({ appointment: { dueCents: 0 } });
+    expect(await checkout.remove(later, card.code)).toMatchObject({ appointment: { dueCents: 9_000 } });
+    expect(await payments.balances(later.id)).toMatchObject({ write_offs: 0 });
+    const just = await giftCard(8_950);
+    expect(await apply(later, just.code)).toMatchObject({ appointment: { dueCents: 50 } });
+  });
+
   it('is never overdrawn when many visits want it at once', async () => {
     const card = await giftCard(20_000);
     const bookings = await Promise.all(Array.from({ length: 8 }, () => payments.book(practiceId)));

@@ -19,7 +19,9 @@ export type LedgerAccount =
   /** What practices say that they were paid outside of any provider, such as cash. */
   | 'offline_payments'
   /** What the practice gives back of its own will and providers have still to return; credits are owed. */
-  | 'refunds_payable';
+  | 'refunds_payable'
+  /** Remainders below the provider's minimum charge (ADR 75). */
+  | 'write_offs';
 
 export interface EntryDraft {
   account: LedgerAccount;
@@ -179,6 +181,14 @@ export function waiverEntries(amountCents: number): EntryDraft[] {
   return [
     { account: 'refunds', amountCents },
     { account: 'client_receivable', amountCents: -amountCents },
+  ];
+}
+
+/** @param changeCents increase of the amount that is written off; negative for a decrease */
+export function writeOffEntries(changeCents: number): EntryDraft[] {
+  return [
+    { account: 'write_offs', amountCents: changeCents },
+    { account: 'client_receivable', amountCents: -changeCents },
   ];
 }
 

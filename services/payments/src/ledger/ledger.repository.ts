@@ -14,7 +14,8 @@ export type JournalKind =
   | 'offline_payment'
   | 'platform_fee'
   | 'refund'
-  | 'waiver';
+  | 'waiver'
+  | 'write_off';
 
 export interface JournalDraft {
   kind: JournalKind;
@@ -45,6 +46,8 @@ export interface AppointmentBalance {
   goodwillCents: number;
   /** The part of it that had never been paid. */
   waivedCents: number;
+  /** Written off because it is below the minimum charge. */
+  writtenOffCents: number;
   billed: Billed;
 }
 
@@ -58,6 +61,7 @@ export const EMPTY_BALANCE: AppointmentBalance = {
   tipCents: 0,
   goodwillCents: 0,
   waivedCents: 0,
+  writtenOffCents: 0,
   billed: NO_PRICE,
 };
 
@@ -71,6 +75,7 @@ const BALANCES = `
     coalesce(-sum(amount_cents) FILTER (WHERE account = 'tips'), 0)::int AS "tipCents",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'refunds' AND kind <> 'billing'), 0)::int AS "goodwillCents",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'refunds' AND kind = 'waiver'), 0)::int AS "waivedCents",
+    coalesce(sum(amount_cents) FILTER (WHERE account = 'write_offs'), 0)::int AS "writtenOffCents",
     coalesce(-sum(amount_cents) FILTER (
       WHERE account IN ('practice_revenue', 'refunds') AND kind = 'billing'), 0)::int AS "priceCents",
     coalesce(sum(amount_cents) FILTER (WHERE account = 'discounts'), 0)::int AS "discountCents",

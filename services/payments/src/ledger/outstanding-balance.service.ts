@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { MIN_PRICE_CENTS } from '@yarrow/kit/values/currency';
 import type { EntityManager } from 'typeorm';
 import type { Party } from '../access/payments.policy.js';
+import { ChargeLimitsService } from '../accounts/charge-limits.service.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { AttemptPurpose } from '../attempts/attempt.entity.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
@@ -13,6 +15,7 @@ export class OutstandingBalanceService {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly charges: ChargesRepository,
+    private readonly limits: ChargeLimitsService,
   ) {}
 
   /** All that is due, cents; for `cancellation_fee` only what is due of fees for cancelling or rescheduling late, or not coming. */
@@ -33,7 +36,10 @@ export class OutstandingBalanceService {
     if (appointment.rescheduleFeeCents === 0) return 0;
     const charges = await this.charges.listByAppointments(tx, [appointment.appointmentId]);
     const paidCents = sumOf(charges.filter(({ purpose }) => purpose === 'cancellation_fee'));
-    return Math.max(0, Math.min(dueCents, appointment.rescheduleFeeCents - paidCents));
+    const feeCents = Math.max(0, Math.min(dueCents, appointment.rescheduleFeeCents - paidCents));
+    // A fee below the minimum is charged together with the price.
+    if (feeCents === 0 || feeCents >= MIN_PRICE_CENTS) return feeCents;
+    return feeCents < (await this.limits.minCents(tx, appointment.practiceId)) ? 0 : feeCents;
   }
 
   /**

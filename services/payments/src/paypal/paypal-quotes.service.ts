@@ -40,7 +40,7 @@ export class PaypalQuotesService {
 
   private async ofTip(tx: EntityManager, appointment: AppointmentProjection, tipCents: number): Promise<PaypalQuote> {
     if (await this.tips.isCharged(tx, appointment, { tipCents, requestKey: null })) throw alreadyPaid();
-    await this.tips.requireOnly(tx, appointment, tipCents);
+    await this.tips.requireOnly(tx, appointment, { tipCents, byPaypal: true });
     return { purpose: 'tip', amountCents: tipCents, tipCents, platformFeeCents: 0 };
   }
 

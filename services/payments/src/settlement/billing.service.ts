@@ -13,6 +13,7 @@ import { discountLines, netLines } from '../discounts/discount-rules.js';
 import { billingEntries, isPaidBack, totalOf } from '../ledger/ledger-rules.js';
 import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
 import { sum } from '../money/cents.js';
+import { SmallRemaindersService } from './small-remainders.service.js';
 
 const NOTHING_PUBLISHED: PublishedPrice = { lineDiscountCents: [], keepableCents: null };
 
@@ -23,11 +24,12 @@ export class BillingService {
     private readonly ledger: LedgerRepository,
     private readonly coupons: CouponsRepository,
     private readonly appointments: AppointmentProjectionRepository,
+    private readonly remainders: SmallRemaindersService,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Brings the bill to what the visit costs now, and publishes the price where that has changed.
+   * Updates the bill to the current price, writes off a remainder below the minimum charge and publishes a changed price.
    * @returns the balance after it
    */
   async bill(tx: EntityManager, appointment: AppointmentProjection): Promise<AppointmentBalance> {
@@ -40,10 +42,10 @@ export class BillingService {
     await this.publishPrice(tx, appointment, before.goodwillCents);
     const paidCents = before.paidCents + before.giftCents + before.offlineCents;
     const entries = billingEntries(before.billed, appointment.price(before), paidCents);
-    if (entries.length === 0) return before;
+    if (entries.length === 0) return this.remainders.waive(tx, appointment, before);
     const journal = { kind: 'billing' as const, source: newId(), practiceId, appointmentId, currency, entries };
     await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now() });
-    return this.ledger.getBalance(tx, appointmentId);
+    return this.remainders.waive(tx, appointment, await this.ledger.getBalance(tx, appointmentId));
   }
 
   async saveTip(tx: EntityManager, appointment: AppointmentProjection, tipCents: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { ChargeLimitsService } from '../accounts/charge-limits.service.js';
 import { AdjustmentsRepository } from '../adjustments/adjustments.repository.js';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import { CardsRepository } from '../cards/cards.repository.js';
@@ -22,6 +23,7 @@ import { FulfilmentService } from './fulfilment.service.js';
 import { OverpaymentsService } from './overpayments.service.js';
 import { PlatformFeeService } from './platform-fee.service.js';
 import { SettlementService } from './settlement.service.js';
+import { SmallRemaindersService } from './small-remainders.service.js';
 
 const shared = [
   AccountsRepository,
@@ -29,6 +31,7 @@ const shared = [
   AppointmentProjectionRepository,
   BillingService,
   CardsRepository,
+  ChargeLimitsService,
   ChargesRepository,
   CouponsRepository,
   FulfilmentService,
@@ -47,6 +50,7 @@ const shared = [
   SavedCardsService,
   ScheduledChargesService,
   SettlementService,
+  SmallRemaindersService,
 ];
 
 /** The tables of money and what keeps them in agreement: below all features, calls no provider. */

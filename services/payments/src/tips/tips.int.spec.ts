@@ -116,6 +116,31 @@ describe('a tip by itself (spec client §4)', () => {
     expect(await tipOnly(booking, 2_000)).toMatchObject({ errors: [{ code: 'already_tipped', field: 'tipAmount' }] });
   });
 
+  it('is rejected below the minimum charge', async () => {
+    const booking = await pastAndPaid();
+    expect(await tipOnly(booking, 49)).toMatchObject({
+      errors: [{ code: 'invalid_tip', field: 'tipAmount', message: 'The smallest tip by card is $0.50.' }],
+    });
+    expect(await tipOnly(booking, 50)).toMatchObject({ result: 'success', appointment: { tipAmountCents: 50 } });
+  });
+
+  it('is charged without the remainder of the price that was written off', async () => {
+    const { pro, practiceId: own } = await payments.openPractice({ acceptsTips: true });
+    const booking = await payments.book(own, { startsAt: VISIT, requirement: 'save_card' });
+    await give(booking, CARDS.good);
+    const { giftCard } = await checkout.giftCard(pro, 8_970);
+    expect(await checkout.apply(booking, giftCard.code)).toMatchObject({ appointment: { dueCents: 0 } });
+    await payments.accept(booking);
+    payments.clock.set(AFTER);
+    expect(await tipOnly(booking, 1_500)).toMatchObject({ result: 'success', appointment: { dueCents: 0 } });
+    expect(payments.payments(booking.id)).toMatchObject([{ amount: 1_500 }]);
+    expect(await payments.balances(booking.id)).toMatchObject({
+      write_offs: 30,
+      tips: -1_500,
+      provider_clearing: 1_500,
+    });
+  });
+
   it('is charged once for ten clicks at once', async () => {
     const booking = await pastAndPaid();
     const answers = await Promise.all(Array.from({ length: 10 }, () => tipOnly(booking, 1_000)));

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
-import { isPayable } from '@yarrow/kit/values/currency';
+import { formatMoney, isPayable } from '@yarrow/kit/values/currency';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
+import { ChargeLimitsService } from '../accounts/charge-limits.service.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { WantedTip } from '../charges/charge-attempts.service.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
 import type { ClientPaymentStatus } from '../generated/graphql.js';
 import { isPaidBack } from '../ledger/ledger-rules.js';
 import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
+import { minChargeCents } from '../providers/charge-limits.js';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 
 /** More than anybody gives on purpose; guards against a slip of the finger. */
@@ -20,6 +22,7 @@ export class TipsPolicy {
   constructor(
     private readonly ledger: LedgerRepository,
     private readonly charges: ChargesRepository,
+    private readonly limits: ChargeLimitsService,
     private readonly clock: Clock,
   ) {}
 
@@ -37,8 +40,17 @@ export class TipsPolicy {
    * A tip by itself, for a visit that has passed and is paid.
    * @throws DomainError `invalid_tip`, `tips_not_accepted`, `tip_not_possible`, `already_tipped`
    */
-  async requireOnly(tx: EntityManager, appointment: AppointmentProjection, tipCents: number): Promise<void> {
+  async requireOnly(
+    tx: EntityManager,
+    appointment: AppointmentProjection,
+    { tipCents, byPaypal = false }: { tipCents: number; byPaypal?: boolean },
+  ): Promise<void> {
     requireTipAmount(tipCents, 1, appointment.currency);
+    const minCents = byPaypal ? minChargeCents('paypal') : await this.limits.minCents(tx, appointment.practiceId);
+    if (tipCents < minCents) {
+      const message = `The smallest tip by card is ${formatMoney(minCents, appointment.currency)}.`;
+      throw new DomainError('invalid_tip', message, 'tipAmount');
+    }
     requireTipsAccepted(await this.acceptsTips(tx, appointment));
     const balance = await this.ledger.getBalance(tx, appointment.appointmentId);
     requireTipOnly(appointment, statusOf(appointment, balance), this.clock.now());

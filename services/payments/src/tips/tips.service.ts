@@ -51,7 +51,7 @@ export class TipsService {
     const tip = { tipCents, requestKey: requestKeyOf(idempotencyKey) };
     const charge = await this.charges.chargeTip(appointmentId, tip, async (tx, locked) => {
       if (await this.tips.isCharged(tx, locked, tip)) return true;
-      await this.tips.requireOnly(tx, locked, tipCents);
+      await this.tips.requireOnly(tx, locked, { tipCents });
       return false;
     });
     return { appointment, charge };

@@ -6,6 +6,9 @@ import { squareId, type SquareState } from './square-state.js';
 import type { Money, SquareCard, SquareMerchant, SquarePayment } from './square-types.js';
 import type { SquareVault } from './square-vault.js';
 
+/** Square's minimum for a payment by card. */
+const MIN_CENTS = 100;
+
 type Call = JsonCall<SquareMerchant>;
 
 /** Payments with a card on file, or with a single-use token. */
@@ -45,6 +48,7 @@ export class SquarePayments {
 
   private create({ caller, body }: Call): SquarePayment {
     const amount = moneyOf(body['amount_money'], 'amount_money');
+    if (amount.amount < MIN_CENTS) throw invalid('AMOUNT_TOO_LOW', 'The amount is too low.', 'amount_money');
     const source = body['source_id'];
     if (typeof source !== 'string' || source === '') throw missing('source_id');
     if (typeof body['reference_id'] === 'string' && body['reference_id'].length > 40) {

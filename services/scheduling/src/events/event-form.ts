@@ -1,6 +1,6 @@
 import type { BookableEventType } from '@yarrow/contracts/catalog/v1/events_pb';
 import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
-import { parseText, requirePayable } from '@yarrow/kit/values/input-rules';
+import { parseText, requirePrice } from '@yarrow/kit/values/input-rules';
 import { parseTimeZone } from '../availability/time-zone.js';
 import { placeOf } from '../booking/place.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
@@ -75,7 +75,7 @@ function amountOf(amountCents: number, currency: string): number {
   if (!Number.isInteger(amountCents) || amountCents < 0 || amountCents > MAX_AMOUNT_CENTS) {
     throw new DomainError('invalid_amount', 'Please enter a price.', 'amountCents');
   }
-  requirePayable(amountCents, currency, 'amountCents');
+  requirePrice(amountCents, currency, 'amountCents');
   return amountCents;
 }
 

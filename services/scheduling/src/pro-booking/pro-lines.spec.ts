@@ -27,7 +27,7 @@ describe('the lines of a visit', () => {
       [11_000, true],
     ]);
     expect(amountCents).toBe(20_000);
-    expect(priced([{ serviceId: 'a90', amountCents: 1 }], { agreed }).lines[0]).toMatchObject({ amountCents: 1 });
+    expect(priced([{ serviceId: 'a90', amountCents: 100 }], { agreed }).lines[0]).toMatchObject({ amountCents: 100 });
   });
 
   it('take the session of the first package that fits, and buy none then', () => {
@@ -53,7 +53,7 @@ describe('the lines of a visit', () => {
     expect(priced([{ serviceId: 'a', amountCents: 999_999_999 }]).amountCents).toBe(999_999_999);
     const two = [
       { serviceId: 'a', amountCents: 999_999_999 },
-      { serviceId: 'a90', amountCents: 1 },
+      { serviceId: 'a90', amountCents: 100 },
     ];
     expect(() => priced(two)).toThrow('An appointment can cost at most 9,999,999.99.');
   });
@@ -65,7 +65,7 @@ describe('the lines of a visit', () => {
     const listed = [{ serviceId: 'a', amountCents: 9_000, saveCustomPrice: true }];
     const { kept } = priced(listed, { agreed: new Map([['a', 8_000]]) });
     expect(kept).toEqual([{ variationId: 'a', amountCents: 9_000 }]);
-    const session = [{ serviceId: 'p', amountCents: 1, saveCustomPrice: true }];
+    const session = [{ serviceId: 'p', amountCents: 100, saveCustomPrice: true }];
     expect(priced(session, { packages: [opened('mine', 'p')] }).kept).toEqual([]);
     expect(priced([{ serviceId: 'a' }], { booked: lines }).amountCents).toBe(8_000);
   });

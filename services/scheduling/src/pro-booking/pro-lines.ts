@@ -1,7 +1,7 @@
 import type { Service, ServiceVariation } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { toPayable } from '@yarrow/kit/values/currency';
-import { requirePayable } from '@yarrow/kit/values/input-rules';
+import { requirePrice } from '@yarrow/kit/values/input-rules';
 import { MAX_LINES, type OfferLine } from '../catalog-projection/offer.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import type { UsablePackage } from '../packages/open-packages.service.js';
@@ -124,7 +124,7 @@ function priceLine(
     return { ...line, amountCents: usual, customPrice: agreed !== undefined };
   }
   if (amountCents < 0 || amountCents > MAX_CENTS) throw invalidAmount('Please enter a price from 0 to 9,999,999.99.');
-  requirePayable(amountCents, currency, FIELD);
+  if (amountCents !== bookedCents) requirePrice(amountCents, currency, FIELD);
   return { ...line, amountCents, customPrice: amountCents !== listedCents };
 }
 

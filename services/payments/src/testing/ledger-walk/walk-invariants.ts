@@ -38,8 +38,16 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     UNION ALL
     SELECT appointment_id, sum(provider_cents) FROM adjustments GROUP BY 1 HAVING sum(provider_cents) > (
       SELECT coalesce(sum(refunds.amount_cents), 0) FROM refunds
-      WHERE refunds.appointment_id = adjustments.appointment_id AND (refunds.state = 'succeeded'
-        OR EXISTS (SELECT FROM journals WHERE source = refunds.id || ':paid_back')))`,
+      WHERE refunds.appointment_id = adjustments.appointment_id
+        -- A returned refund is owed as client_receivable, less later fees.
+        AND (refunds.state = 'succeeded' OR refunds.returned_at IS NOT NULL))`,
+  'the amount due is below the minimum charge': `
+    SELECT projection.appointment_id AS what, due_cents AS cents
+    FROM appointment_projections projection JOIN provider_accounts USING (practice_id)
+    WHERE provider IN ('stripe', 'square') AND due_cents BETWEEN 1 AND CASE provider WHEN 'stripe' THEN 49 ELSE 99 END`,
+  'a write-off is not below the minimum charge': `
+    SELECT appointment_id AS what, sum(amount_cents) AS cents FROM entries WHERE account = 'write_offs'
+    GROUP BY 1 HAVING sum(amount_cents) NOT BETWEEN 0 AND 99`,
   'an adjustment that was removed still counts': `
     SELECT id AS what, cents FROM (
       SELECT adjustments.id, sum(entries.amount_cents) AS cents

@@ -5,57 +5,49 @@ import { CheckoutService } from '../../discounts/checkout.service.js';
 import { PaypalCapturesService } from '../../paypal/paypal-captures.service.js';
 import { PaypalOrdersService } from '../../paypal/paypal-orders.service.js';
 import { TipsService } from '../../tips/tips.service.js';
-import { CARDS, WEBHOOK_SECRET } from '../payments-harness.js';
+import { CARDS } from '../payments-harness.js';
 import type { Random } from '@yarrow/kit/testing/random';
 import { PRACTICE_WEIGHTS, type PracticeStepName, WalkPracticeSteps } from './walk-practice-steps.js';
+import { PROVIDER_WEIGHTS, type ProviderStepName, WalkProviderSteps } from './walk-provider-steps.js';
 import { projectionOf, type WalkVisit } from './walk-visit.js';
 import type { WalkWorld } from './walk-world.js';
 
-export type StepName = PracticeStepName | OtherStepName;
+export type StepName = PracticeStepName | ProviderStepName | OtherStepName;
 
 type OtherStepName =
   | 'applyCoupon'
   | 'applyGiftCard'
   | 'bankConfirms'
-  | 'bankSendsBack'
   | 'cancelInTime'
   | 'cancelLate'
   | 'chargeCard'
   | 'chargeTip'
   | 'chooseTip'
-  | 'dashboardRefund'
   | 'decide'
-  | 'forge'
   | 'giveCard'
   | 'move'
-  | 'payAsForeigner'
   | 'payByPaypal'
   | 'practiceCancels'
-  | 'refundPends'
   | 'removeCode'
   | 'repeatEvent';
 
 /** How likely each step is. */
 export const WEIGHTS: Readonly<Record<StepName, number>> = {
   ...PRACTICE_WEIGHTS,
+  ...PROVIDER_WEIGHTS,
   applyCoupon: 10,
   applyGiftCard: 8,
   bankConfirms: 4,
-  bankSendsBack: 5,
   cancelInTime: 3,
   cancelLate: 3,
   chargeCard: 22,
   chargeTip: 6,
   chooseTip: 6,
-  dashboardRefund: 3,
   decide: 16,
-  forge: 3,
   giveCard: 1,
   move: 4,
-  payAsForeigner: 1,
   payByPaypal: 8,
   practiceCancels: 2,
-  refundPends: 1,
   removeCode: 4,
   repeatEvent: 4,
 };
@@ -71,16 +63,17 @@ export class WalkSteps {
   readonly outcomes = new Map<string, number>();
 
   private readonly ofPractice: WalkPracticeSteps;
+  private readonly ofProvider: WalkProviderSteps;
 
   constructor(private readonly world: WalkWorld) {
     this.ofPractice = new WalkPracticeSteps(world);
+    this.ofProvider = new WalkProviderSteps(world);
   }
 
   /** @throws what no rule explains */
   async take(name: StepName, visit: WalkVisit, random: Random): Promise<void> {
     try {
-      const outcome = isOfPractice(name) ? await this.ofPractice[name](visit, random) : await this[name](visit, random);
-      this.count(name, outcome || 'done');
+      this.count(name, (await this.perform(name, visit, random)) || 'done');
     } catch (error) {
       if (error instanceof DomainError) return this.count(name, error.code);
       // Whoever asked is asked to come again; nothing was written.
@@ -89,6 +82,12 @@ export class WalkSteps {
       if (BY_OTHERS.has(name) && isLost(error)) return this.count(name, 'lost');
       throw new Error(`${name} of ${visit.id}: ${String(error)}`, { cause: error });
     }
+  }
+
+  private async perform(name: StepName, visit: WalkVisit, random: Random): Promise<string | undefined | void> {
+    if (isOfPractice(name)) return this.ofPractice[name](visit, random);
+    if (isOfProvider(name)) return this.ofProvider[name](visit, random);
+    return this[name](visit, random);
   }
 
   private async chargeCard({ id, token }: WalkVisit): Promise<string> {
@@ -211,88 +210,6 @@ export class WalkSteps {
     return (await this.service(PaypalCapturesService).capture(ANYBODY, captured)).charge.kind;
   }
 
-  /** The practice gives money back at the provider, past us. */
-  private async dashboardRefund({ id, practice }: WalkVisit, random: Random): Promise<string> {
-    if (practice.provider !== 'stripe') return 'elsewhere';
-    const [charge] = await this.world.payments.service.dataSource.query(
-      `SELECT payment_intent_id AS intent, amount_cents AS cents FROM charges
-       WHERE appointment_id = $1 AND provider = 'stripe' LIMIT 1`,
-      [id],
-    );
-    if (!charge) return 'nothing';
-    // Small ones leave room for more of them, and for ours after them.
-    const most = random.chance(0.6) ? Math.ceil(charge.cents / 8) : charge.cents;
-    const fields = { payment_intent: charge.intent, amount: String(1 + random.below(most)) };
-    const answer = await this.world.payments.providerPost(practice.accountId, '/v1/refunds', fields);
-    return answer.startsWith('re_') ? 'refunded' : answer;
-  }
-
-  /** A bank returns a refund of any visit, one of ours or one that the practice made itself: most arrive after their visit's steps. */
-  private async bankSendsBack(_visit: WalkVisit, random: Random): Promise<string> {
-    const rows = await this.world.payments.service.dataSource.query<{ refund: string; provider: string }[]>(
-      `SELECT provider_refund_id AS refund, provider FROM refunds JOIN charges ON charges.id = charge_id
-       WHERE provider_refund_id IS NOT NULL AND provider <> 'paypal' ORDER BY refunds.id DESC LIMIT 40`,
-    );
-    if (rows.length === 0) return 'nothing';
-    const { refund, provider } = random.of(rows);
-    const { stripe, square } = this.world.payments.sandbox;
-    if (provider === 'stripe') stripe.failRefund(refund);
-    else square.failRefund(refund);
-    return 'sent back';
-  }
-
-  /** The next refund at PayPal is pending. */
-  private async refundPends(): Promise<void> {
-    this.world.payments.sandbox.paypal.nextRefundPends();
-  }
-
-  /** A payment of the practice's own that claims to be ours. */
-  private async payAsForeigner({ id, practice }: WalkVisit, random: Random): Promise<string | undefined> {
-    if (practice.provider !== 'stripe') return 'elsewhere';
-    const [attempt] = await this.world.payments.service.dataSource.query(
-      'SELECT id, amount_cents AS cents FROM attempts WHERE subject_id = $1 LIMIT 1',
-      [id],
-    );
-    await this.world.payments.providerPost(practice.accountId, '/v1/payment_intents', {
-      amount: String((attempt?.cents ?? random.below(9_000)) + 1 + random.below(5_000)),
-      currency: 'usd',
-      payment_method: 'pm_card_visa',
-      'payment_method_types[]': 'card',
-      confirm: 'true',
-      'metadata[attempt_id]': attempt?.id ?? id,
-      'metadata[appointment_id]': id,
-      'metadata[made_by]': 'practice',
-    });
-    return undefined;
-  }
-
-  /** Somebody who has not the secret reports a payment. */
-  private async forge({ id, practice }: WalkVisit, random: Random): Promise<string> {
-    const object = {
-      id: `pi_forged${random.below(1e9)}`,
-      object: 'payment_intent',
-      status: 'succeeded',
-      amount: 9_000,
-    };
-    const body = JSON.stringify({
-      id: `evt_forged${random.below(1e9)}`,
-      object: 'event',
-      type: 'payment_intent.succeeded',
-      account: practice.accountId || 'acct_nobody',
-      data: { object: { ...object, metadata: { appointment_id: id } } },
-    });
-    const at = Math.floor(Date.now() / 1_000);
-    const signature = random.of([`t=${at},v1=${'0'.repeat(64)}`, `t=${at},v1=${WEBHOOK_SECRET}`, 'nonsense', '']);
-    const headers = { 'content-type': 'application/json', ...(signature && { 'stripe-signature': signature }) };
-    const { status } = await fetch(`${this.world.payments.service.url}/webhooks/stripe`, {
-      method: 'POST',
-      headers,
-      body,
-    });
-    if (status !== 400) throw new Error(`A forged webhook was answered ${status}.`);
-    return 'refused';
-  }
-
   private service<T>(type: new (...args: never[]) => T): T {
     return this.world.payments.service.app.get(type);
   }
@@ -305,6 +222,10 @@ export class WalkSteps {
 
 function isOfPractice(name: StepName): name is PracticeStepName {
   return name in PRACTICE_WEIGHTS;
+}
+
+function isOfProvider(name: StepName): name is ProviderStepName {
+  return name in PROVIDER_WEIGHTS;
 }
 
 /** By name: errors of `fetch` come from outside of the test's realm. */

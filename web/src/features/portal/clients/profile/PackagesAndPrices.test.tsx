@@ -118,7 +118,8 @@ describe('the custom prices of a client', () => {
   };
 
   it.each([
-    ['10001', 'Please enter an amount from 0 to 10,000.'],
+    ['10001', 'Please enter 0 or an amount from 1 to 10,000.'],
+    ['0.50', 'Please enter 0 or an amount from 1 to 10,000.'],
     ['', 'Please enter a price.'],
   ])('cannot be %j', async (typed, said) => {
     startProfile({ PricesOfClient: () => prices([['package', 21000]]) });

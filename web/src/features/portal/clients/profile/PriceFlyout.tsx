@@ -56,14 +56,18 @@ interface PriceValues {
   amountCents: number | null;
 }
 
-/** At most as much as the service takes, cents. */
-const MAX_CENTS = 1_000_000;
+/** Limits of the service, cents. */
+const [MIN_CENTS, MAX_CENTS] = [100, 1_000_000];
 const schema = z.object({
   serviceId: z.string().check(z.minLength(1, 'Please choose a service.')),
   amountCents: z
-    .nullable(z.number().check(z.maximum(MAX_CENTS, 'Please enter an amount from 0 to 10,000.')))
+    .nullable(z.number().check(z.refine(isPrice, 'Please enter 0 or an amount from 1 to 10,000.')))
     .check(z.refine((cents) => cents !== null, 'Please enter a price.')),
 });
+
+function isPrice(cents: number): boolean {
+  return cents === 0 || (cents >= MIN_CENTS && cents <= MAX_CENTS);
+}
 
 export interface PriceFlyoutProps {
   clientId: string;

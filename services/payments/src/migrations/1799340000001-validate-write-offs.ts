@@ -1,0 +1,13 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Validates the new checks of the ledger, after the transaction that added them, so that writes are not blocked. */
+export class ValidateWriteOffs1799340000001 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE journals VALIDATE CONSTRAINT journals_kind_check');
+    await runner.query('ALTER TABLE entries VALIDATE CONSTRAINT entries_account_check');
+  }
+
+  async down(): Promise<void> {
+    // Nothing to undo: a validated check is the same check.
+  }
+}
