@@ -77,14 +77,31 @@ export async function chargesOf(appointmentId: string): Promise<Charge[]> {
   return charges.filter(({ payment_intent: intent, status }) => own.has(intent) && status === 'succeeded');
 }
 
+async function order<T>(path: string, body: object): Promise<T> {
+  const response = await fetch(`${SANDBOX_URL}/control${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+  return (await response.json()) as T;
+}
+
 /** The client's bank returns the refunds of an appointment that Stripe has made. */
 export async function failRefundOf(appointmentId: string): Promise<void> {
   const charges = (await chargesOf(appointmentId)).map(({ id }) => id);
   const refunds = await control<{ id: string; charge: string }[]>('/stripe/objects/refund');
-  for (const { id } of refunds.filter(({ charge }) => charges.includes(charge))) {
-    const response = await fetch(`${SANDBOX_URL}/control/refunds/${id}/fail`, { method: 'POST' });
-    if (!response.ok) throw new Error(`The refund answered ${response.status}`);
-  }
+  for (const { id } of refunds.filter(({ charge }) => charges.includes(charge))) await order(`/refunds/${id}/fail`, {});
+}
+
+/** The client disputes the charge of an appointment that Stripe has made. @returns the dispute's id */
+export async function disputeChargeOf(appointmentId: string): Promise<string> {
+  const [charge] = await chargesOf(appointmentId);
+  return (await order<{ id: string }>(`/charges/${charge!.id}/dispute`, { reason: 'fraudulent' })).id;
+}
+
+export async function decideDispute(disputeId: string, status: 'lost' | 'won'): Promise<void> {
+  await order(`/disputes/${disputeId}`, { status });
 }
 
 export interface SquarePayment {

@@ -41,6 +41,7 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
     return `checkVideoReviewAvailability(token: "${token}")`;
   }),
   failedPayments: answers(PROS, plain('failedPayments')),
+  disputedPayments: answers(PROS, plain('disputedPayments')),
   failedRefunds: answers(PROS, plain('failedRefunds')),
   missingPayments: answers(PROS, plain('missingPayments')),
   client: shows(PRACTICE, ({ clientId }) => `client(clientId: "${clientId}")`),

@@ -34,6 +34,8 @@ export const LISTENERS = {
         'CardDeleted',
         'ChargeFailed',
         'ChargeSucceeded',
+        'DisputeClosed',
+        'DisputeOpened',
         'GiftCardRestored',
         'InvoiceSent',
       ],

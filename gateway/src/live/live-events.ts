@@ -114,6 +114,8 @@ export const LIVE_EVENTS: readonly LiveEvent[] = [
   liveEvent(payments.BookingPriceChangedSchema, 'payment', ofPayment),
   liveEvent(payments.ChargeSucceededSchema, 'payment', ofPayment),
   liveEvent(payments.ChargeFailedSchema, 'payment', ofPayment),
+  liveEvent(payments.DisputeClosedSchema, 'payment', ofPayment),
+  liveEvent(payments.DisputeOpenedSchema, 'payment', ofPayment),
   liveEvent(payments.GiftCardRestoredSchema, 'payment', ofPayment),
   liveEvent(payments.RefundFailedSchema, 'payment', ofPayment),
   liveEvent(payments.RefundSucceededSchema, 'payment', ofPayment),

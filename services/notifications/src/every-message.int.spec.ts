@@ -94,6 +94,8 @@ describe('every message', () => {
     'Registration cancelled: Ada Okafor, Sunrise Breathwork',
     'A payment of Ada Okafor did not go through',
     'A refund of CA$95.00 to Ada Okafor did not arrive',
+    'Ada Okafor disputes a payment of CA$95.00',
+    'You lost the dispute of CA$95.00 with Ada Okafor',
     'Ada Okafor filled in your intake form',
     'You have a new review',
   ])('reaches the practitioner: %s', (subject) => {

@@ -11,6 +11,7 @@ import { ScheduledCharge } from './charges/scheduled-charge.entity.js';
 import { ClientProjection } from './client-projection/client-projection.entity.js';
 import { type PaymentsConfig, paymentsConfig } from './config.js';
 import { CouponRedemption } from './discounts/coupon-redemption.entity.js';
+import { Dispute } from './disputes/dispute.entity.js';
 import { DiscountCode } from './discounts/discount-code.entity.js';
 import { GiftCard, GiftCardUseRecord } from './gift-cards/gift-card.entity.js';
 import { IdentityVerification } from './identity/identity-verification.entity.js';
@@ -44,6 +45,8 @@ import { ValidateRefundStates1799330000001 } from './migrations/1799330000001-va
 import { IndexFailedRefunds1799330000002 } from './migrations/1799330000002-index-failed-refunds.js';
 import { WriteOffSmallRemainders1799340000000 } from './migrations/1799340000000-write-off-small-remainders.js';
 import { ValidateWriteOffs1799340000001 } from './migrations/1799340000001-validate-write-offs.js';
+import { AddDisputes1799350000000 } from './migrations/1799350000000-add-disputes.js';
+import { ValidateDisputes1799350000001 } from './migrations/1799350000001-validate-disputes.js';
 import { ClientPackage } from './packages/client-package.entity.js';
 import { Payout, PayoutEntry } from './payouts/payout.entity.js';
 import { PaypalOrder } from './paypal/paypal-order.entity.js';
@@ -78,6 +81,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     ScheduledCharge,
     PracticeProjection,
     ProviderAccount,
+    Dispute,
     Refund,
     SavedCard,
     Setup,
@@ -111,6 +115,8 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     IndexFailedRefunds1799330000002,
     WriteOffSmallRemainders1799340000000,
     ValidateWriteOffs1799340000001,
+    AddDisputes1799350000000,
+    ValidateDisputes1799350000001,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

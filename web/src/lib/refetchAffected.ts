@@ -9,6 +9,7 @@ type RootField =
   | 'clients'
   | 'currentUser'
   | 'discountCodes'
+  | 'disputedPayments'
   | 'failedPayments'
   | 'failedRefunds'
   | 'intakeForm'

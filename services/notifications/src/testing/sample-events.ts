@@ -15,6 +15,8 @@ import {
   BookingPaymentSecuredSchema,
   ChargeFailedSchema,
   ChargeSucceededSchema,
+  DisputeClosedSchema,
+  DisputeOpenedSchema,
   GiftCardIssuedSchema,
   InvoiceSentSchema,
   GiftCardRestoredSchema,
@@ -200,6 +202,7 @@ function payments(people: SamplePeople): SampleEvent[] {
     ...{ ...common, sendingId: newId(), invoiceId: newId(), number: '0042', amountCents: 9500, dueCents: 9500 },
     ...{ sendTo: 'both', hasFile: true },
   };
+  const disputed = { ...common, disputeId: newId(), amountCents: 9500, url: 'https://dashboard.example.com/disputes' };
   const restored = { restorationId: newId(), label: '•••• 7Q2K', amountCents: 2000, balanceCents: 3500 };
   const pack = { packageId: newId(), practiceId, clientId, name: 'Five sessions', numberOfSessions: 5 };
   const balance = (sessionsUsed: number, version: number, ended = false) =>
@@ -213,6 +216,8 @@ function payments(people: SamplePeople): SampleEvent[] {
     charge({ amountCents: 4750, purpose: 'cancellation_fee' }),
     sampleEvent(RefundSucceededSchema, { ...common, refundId: newId(), amountCents: 9500, reason: 'cancelled' }, about),
     sampleEvent(RefundFailedSchema, { ...common, refundId: newId(), amountCents: 9500, cardLast4: '4242' }, about),
+    sampleEvent(DisputeOpenedSchema, { ...disputed, feeCents: 1500, reason: 'fraudulent', cardLast4: '4242' }, about),
+    sampleEvent(DisputeClosedSchema, { ...disputed, won: false }, about),
     sampleEvent(GiftCardRestoredSchema, { ...common, ...restored }, about),
     sampleEvent(ChargeFailedSchema, { ...common, amountCents: 9500, message: 'Your card was declined.' }, about),
     sampleEvent(ChargeFailedSchema, { ...common, amountCents: 9500, authenticationRequired: true }, about),

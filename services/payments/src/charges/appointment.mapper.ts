@@ -1,7 +1,15 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { isPractice } from '../access/payments.policy.js';
-import type { Adjustment, Appointment, FailedRefund, PaymentMethod, ReceivedMoney } from '../generated/graphql.js';
+import type {
+  Adjustment,
+  Appointment,
+  Dispute,
+  FailedRefund,
+  PaymentMethod,
+  ReceivedMoney,
+} from '../generated/graphql.js';
+import { disputeUrl } from '../disputes/dispute.entity.js';
 import { type Refundable, refundableCents, refundableOf } from '../adjustments/refundable.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
 import { formatGiftCardCode, giftCardLabel } from '../gift-cards/gift-card-code.js';
@@ -22,6 +30,7 @@ const NOTES: Readonly<Record<Refund['reason'], string>> = {
   declined: 'Refund of a declined appointment',
   expired: 'Refund of a booking whose time was gone',
   adjustment: 'Refund',
+  dispute: 'Lost dispute',
 };
 
 /** An appointment, which scheduling owns, with all that payments knows of it. */
@@ -59,7 +68,7 @@ export function toAppointment(
     failedRefunds: failedRefundsOf(snapshot),
     refundableCents: refundableCents(refundable),
     overpaidCents: refundable.overpaidCents,
-    received: isPractice(actor, appointment.practiceId) ? receivedOf(refundable) : null,
+    ...forPractice(snapshot, actor, refundable),
     adjustments: adjustmentsOf(snapshot, details, actor),
     invoices: details.invoices.map((sent) => toSentInvoice(sent, token, appointment.timeZone)),
     defaultPaymentMethod: card && toPaymentMethod(card),
@@ -124,7 +133,9 @@ function adjustmentsOf(
     return { id, at: adjustedAt, amountCents, note: isPractice(actor, practiceId) && note ? note : null };
   });
   const returned = refunds
-    .filter(({ state, adjustmentId }) => state !== 'failed' && state !== 'returned' && !adjustmentId)
+    .filter(({ state, adjustmentId, disputed }) => {
+      return state !== 'failed' && state !== 'returned' && !adjustmentId && !disputed;
+    })
     .map(({ id, finishedAt, createdAt, amountCents, reason }) => {
       return { id, at: finishedAt ?? createdAt, amountCents, note: NOTES[reason] };
     });
@@ -141,6 +152,30 @@ function failedRefundsOf({ appointment, charges, refunds }: PaymentSnapshot): Fa
       const failedAt = formatOffsetDateTime((returnedAt ?? createdAt).getTime(), appointment.timeZone);
       return { id, amountCents, failedAt, brand: charge?.cardBrand ?? '', last4: charge?.cardLast4 ?? '' };
     });
+}
+
+/** What only the practice reads. */
+function forPractice(snapshot: PaymentSnapshot, actor: Actor, refundable: Refundable) {
+  if (!isPractice(actor, snapshot.appointment.practiceId)) return { received: null, disputes: null };
+  return { received: receivedOf(refundable), disputes: disputesOf(snapshot) };
+}
+
+function disputesOf({ appointment, disputes }: PaymentSnapshot): Dispute[] {
+  const at = (time: Date) => formatOffsetDateTime(time.getTime(), appointment.timeZone);
+  return disputes.map((dispute) => {
+    const { id, amountCents, feeCents, reason, state, respondBy, openedAt } = dispute;
+    const respond = respondBy && dispute.open ? at(respondBy) : null;
+    return {
+      id,
+      amountCents,
+      feeCents,
+      reason,
+      state,
+      respondBy: respond,
+      openedAt: at(openedAt),
+      url: disputeUrl(dispute),
+    };
+  });
 }
 
 function paymentMethodOf({ balance, card, charges }: PaymentSnapshot): string | null {

@@ -60,6 +60,7 @@ it('answers every field of the money of an appointment to its client', async () 
     ...{ paymentStatus: 'Paid', clientPaymentStatus: 'Paid', paymentAction: 'none', paymentError: null },
     ...{ paymentMethod: 'stripe', paymentIntentId: tipped!.id, hasPaymentMethod: true, hasTransaction: true },
     failedRefunds: [],
+    disputes: null,
     ...{ refundedCents: 500, refundableCents: 9_964, overpaidCents: 0, markPaid: false, paidBy: null, canTip: false },
     received: null,
     defaultPaymentMethod: {
@@ -122,7 +123,7 @@ it('answers what is planned for an appointment, and why its payment failed', asy
     ...{ paymentMethod: 'stripe', paymentIntentId: null, hasPaymentMethod: true, hasTransaction: true },
     ...{ transaction: hold, transactions: [hold], adjustments: [], invoices: [] },
     ...{ defaultPaymentMethod: { ...card, expMonth: 12, expYear: 2040, visitsToCharge: 1 } },
-    ...{ discountCodeRedemptions: [], giftCardRedemptions: [], received: null, failedRefunds: [] },
+    ...{ discountCodeRedemptions: [], giftCardRedemptions: [], received: null, failedRefunds: [], disputes: null },
     priceLines: [
       { __typename: 'PriceLine', kind: 'service', label: 'Appointment', amountCents: 9_000 },
       { __typename: 'PriceLine', kind: 'fee', label: 'Booking fee', amountCents: 225 },

@@ -22,8 +22,6 @@ const REFUND_STATES = {
   returned: FAILED,
   failed: FAILED,
 } as const;
-/** Of refunds that succeeded or may still succeed. */
-const GIVEN_BACK: ReadonlySet<Refund['state']> = new Set(['planned', 'pending', 'succeeded']);
 
 /** Every movement of money by a provider, both ways, and every charge that is scheduled, latest first. */
 export function transactions(snapshot: PaymentSnapshot): Transaction[] {
@@ -33,7 +31,7 @@ export function transactions(snapshot: PaymentSnapshot): Transaction[] {
     .map((one) => ({ at: one.createdAt, view: scheduledView(snapshot, one) }));
   // A failed refund was replaced by another one or was paid back in another way.
   const returned = snapshot.refunds
-    .filter(({ state }) => state !== 'failed')
+    .filter(({ state, disputed }) => state !== 'failed' && !disputed)
     .map((refund) => ({ at: refund.finishedAt ?? refund.createdAt, view: refundView(snapshot, refund) }));
   return [...charged, ...returned, ...scheduled]
     .sort((a, b) => b.at.getTime() - a.at.getTime())
@@ -49,7 +47,7 @@ export function latestTransaction(snapshot: PaymentSnapshot): Transaction | null
 }
 
 function chargeView({ appointment, refunds }: PaymentSnapshot, charge: Charge): Transaction {
-  const returned = sumOf(refunds.filter(({ chargeId, state }) => chargeId === charge.id && GIVEN_BACK.has(state)));
+  const returned = sumOf(refunds.filter((refund) => refund.chargeId === charge.id && isGivenBack(refund)));
   return {
     id: charge.id,
     amountCents: charge.amountCents,
@@ -59,6 +57,11 @@ function chargeView({ appointment, refunds }: PaymentSnapshot, charge: Charge): 
     createdAt: formatOffsetDateTime(charge.chargedAt.getTime(), appointment.timeZone),
     scheduledFor: null,
   };
+}
+
+/** Whether it succeeded or may still succeed. An open dispute is not decided. */
+function isGivenBack({ state, disputed }: Refund): boolean {
+  return state !== 'returned' && state !== 'failed' && !disputed;
 }
 
 function refundView({ appointment }: PaymentSnapshot, refund: Refund): Transaction {

@@ -9,6 +9,7 @@ import { Charge } from '../charges/charge.entity.js';
 import { ScheduledCharge } from '../charges/scheduled-charge.entity.js';
 import { CouponRedemption } from '../discounts/coupon-redemption.entity.js';
 import { DiscountCode } from '../discounts/discount-code.entity.js';
+import { Dispute } from '../disputes/dispute.entity.js';
 import { GiftCard, GiftCardUseRecord } from '../gift-cards/gift-card.entity.js';
 import { ClientPackage } from '../packages/client-package.entity.js';
 import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
@@ -26,6 +27,7 @@ export const demoEntities = [
   ClientPackage,
   CouponRedemption,
   DiscountCode,
+  Dispute,
   GiftCard,
   GiftCardUseRecord,
   ScheduledCharge,

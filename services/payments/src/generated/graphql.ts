@@ -51,6 +51,8 @@ export type Appointment = {
   defaultPaymentMethod?: Maybe<PaymentMethod>;
   /** Coupons used, in the order of use. */
   discountCodeRedemptions: Array<DiscountCodeRedemption>;
+  /** Disputes of its payments, latest first; null for others than its practice. */
+  disputes?: Maybe<Array<Dispute>>;
   /** What is still due after gift card and package, cents. */
   dueCents: Scalars['Int']['output'];
   /** Refunds that failed and are still owed to the client, latest first. */
@@ -377,6 +379,33 @@ export type DiscountCodeRedemption = {
 export type DiscountKind =
   | 'fixed'
   | 'percentage';
+
+/** A payment that the client disputes at their bank or at PayPal. */
+export type Dispute = {
+  __typename?: 'Dispute';
+  /** Cents. */
+  amountCents: Scalars['Int']['output'];
+  /** What the provider takes for the dispute, cents. Not returned when it is won. */
+  feeCents: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  openedAt: Scalars['DateTime']['output'];
+  /** Why, in the provider's words, such as `fraudulent`. */
+  reason: Scalars['String']['output'];
+  /** Deadline for the answer of the practice, in the time zone of the visit; null once it is decided. */
+  respondBy?: Maybe<Scalars['DateTime']['output']>;
+  state: DisputeState;
+  /** The page of the provider on which the practice answers. */
+  url: Scalars['String']['output'];
+};
+
+/** Where a dispute stands. */
+export type DisputeState =
+  | 'lost'
+  /** The practice has to answer. */
+  | 'needs_response'
+  /** The bank decides. */
+  | 'under_review'
+  | 'won';
 
 export { ErrorCode };
 
@@ -839,6 +868,8 @@ export type PaymentStatus =
   | 'Cancelled'
   | 'Card_needed'
   | 'Card_needed_past_due'
+  /** The client disputes a payment of it, and nobody has decided yet. */
+  | 'Disputed'
   | 'Failed'
   | 'Free'
   | 'Paid'
@@ -1130,6 +1161,8 @@ export type Query = {
   defaultPaymentMethodPractice?: Maybe<PaymentMethod>;
   /** The coupons of the caller's practice, newest first. */
   discountCodes: Array<DiscountCode>;
+  /** Appointments and registrations of the caller's practice with a payment that its client disputes, the earliest deadline first. */
+  disputedPayments: Array<Appointment>;
   /**
    * Appointments of the caller's practice whose latest charge failed, latest visit first: `Payment failed` of the inbox, with
    * `paymentError`. A successful retry takes one off (spec portal-operations §2).
@@ -1165,6 +1198,12 @@ export type QueryDefaultPaymentMethodPracticeArgs = {
   instantActionToken?: InputMaybe<Scalars['String']['input']>;
   practiceId: Scalars['ID']['input'];
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryDisputedPaymentsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1543,6 +1582,8 @@ export type ResolversTypes = {
   DiscountCodeInput: DiscountCodeInput;
   DiscountCodeRedemption: ResolverTypeWrapper<DiscountCodeRedemption>;
   DiscountKind: DiscountKind;
+  Dispute: ResolverTypeWrapper<Dispute>;
+  DisputeState: DisputeState;
   ErrorCode: ErrorCode;
   FailedRefund: ResolverTypeWrapper<FailedRefund>;
   FailedRefundPayload: ResolverTypeWrapper<Omit<FailedRefundPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
@@ -1624,6 +1665,7 @@ export type ResolversParentTypes = {
   DiscountCode: DiscountCode;
   DiscountCodeInput: DiscountCodeInput;
   DiscountCodeRedemption: DiscountCodeRedemption;
+  Dispute: Dispute;
   FailedRefund: FailedRefund;
   FailedRefundPayload: Omit<FailedRefundPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   GiftCard: GiftCard;
@@ -1677,6 +1719,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   clientPaymentStatus?: Resolver<ResolversTypes['ClientPaymentStatus'], ParentType, ContextType>;
   defaultPaymentMethod?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   discountCodeRedemptions?: Resolver<Array<ResolversTypes['DiscountCodeRedemption']>, ParentType, ContextType>;
+  disputes?: Resolver<Maybe<Array<ResolversTypes['Dispute']>>, ParentType, ContextType>;
   dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   failedRefunds?: Resolver<Array<ResolversTypes['FailedRefund']>, ParentType, ContextType>;
   feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1843,6 +1886,17 @@ export type DiscountCodeRedemptionResolvers<ContextType = GraphqlContext, Parent
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type DisputeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Dispute'] = ResolversParentTypes['Dispute']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  feeCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  openedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  respondBy?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DisputeState'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_in_use?: any, card_needed?: any, changed_meanwhile?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_address?: any, invalid_adjusted_at?: any, invalid_amount?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_legal_name?: any, invalid_message?: any, invalid_name?: any, invalid_note?: any, invalid_paid_by?: any, invalid_percent?: any, invalid_phone?: any, invalid_recipient_name?: any, invalid_services?: any, invalid_tax_label?: any, invalid_tax_number?: any, invalid_tip?: any, no_email?: any, no_payment_provider?: any, no_phone?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
@@ -2043,6 +2097,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   cardForm?: Resolver<Maybe<ResolversTypes['CardForm']>, ParentType, ContextType, RequireFields<QueryCardFormArgs, 'practiceId'>>;
   defaultPaymentMethodPractice?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType, RequireFields<QueryDefaultPaymentMethodPracticeArgs, 'practiceId'>>;
   discountCodes?: Resolver<Array<ResolversTypes['DiscountCode']>, ParentType, ContextType>;
+  disputedPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryDisputedPaymentsArgs, 'limit' | 'offset'>>;
   failedPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryFailedPaymentsArgs, 'limit' | 'offset'>>;
   failedRefunds?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryFailedRefundsArgs, 'limit' | 'offset'>>;
   giftCards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
@@ -2193,6 +2248,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   DisconnectPaypalAccountPayload?: DisconnectPaypalAccountPayloadResolvers<ContextType>;
   DiscountCode?: DiscountCodeResolvers<ContextType>;
   DiscountCodeRedemption?: DiscountCodeRedemptionResolvers<ContextType>;
+  Dispute?: DisputeResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
   FailedRefund?: FailedRefundResolvers<ContextType>;
   FailedRefundPayload?: FailedRefundPayloadResolvers<ContextType>;
@@ -2253,6 +2309,7 @@ export type DeletePaymentMethodPayloadMethods = kit.FieldMethods<DeletePaymentMe
 export type DisconnectPaypalAccountPayloadMethods = kit.FieldMethods<DisconnectPaypalAccountPayloadResolvers>;
 export type DiscountCodeMethods = kit.FieldMethods<DiscountCodeResolvers>;
 export type DiscountCodeRedemptionMethods = kit.FieldMethods<DiscountCodeRedemptionResolvers>;
+export type DisputeMethods = kit.FieldMethods<DisputeResolvers>;
 export type FailedRefundMethods = kit.FieldMethods<FailedRefundResolvers>;
 export type FailedRefundPayloadMethods = kit.FieldMethods<FailedRefundPayloadResolvers>;
 export type GiftCardMethods = kit.FieldMethods<GiftCardResolvers>;

@@ -22,12 +22,21 @@ const RETURNED = `
   SELECT appointment_id AS id FROM refunds WHERE practice_id = $1 AND state = 'returned'
   GROUP BY appointment_id ORDER BY max(returned_at) DESC, appointment_id LIMIT $2 OFFSET $3`;
 
+const DISPUTED = `
+  SELECT appointment_id AS id FROM disputes WHERE practice_id = $1 AND state IN ('needs_response', 'under_review')
+  GROUP BY appointment_id ORDER BY min(respond_by) NULLS LAST, appointment_id LIMIT $2 OFFSET $3`;
+
 /** Finds visits whose payment needs the practitioner; a status is published in the transaction in which it changes. */
 @Injectable()
 export class InboxRepository {
   /** Latest first. */
   async listFailed(tx: EntityManager, practiceId: string, { limit, offset }: InboxPage): Promise<string[]> {
     return idsOf(await tx.query(FAILED, [practiceId, limit, offset]));
+  }
+
+  /** Earliest deadline first. */
+  async listDisputed(tx: EntityManager, practiceId: string, { limit, offset }: InboxPage): Promise<string[]> {
+    return idsOf(await tx.query(DISPUTED, [practiceId, limit, offset]));
   }
 
   /** Latest failure first. */

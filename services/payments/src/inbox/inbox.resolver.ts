@@ -3,6 +3,7 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import type {
+  QueryDisputedPaymentsArgs,
   QueryFailedPaymentsArgs,
   QueryFailedRefundsArgs,
   QueryMethods,
@@ -12,12 +13,20 @@ import { InboxService } from './inbox.service.js';
 
 @Resolver()
 @Access('practice')
-export class InboxResolver implements Pick<QueryMethods, 'failedPayments' | 'failedRefunds' | 'missingPayments'> {
+export class InboxResolver implements Pick<
+  QueryMethods,
+  'disputedPayments' | 'failedPayments' | 'failedRefunds' | 'missingPayments'
+> {
   constructor(private readonly inbox: InboxService) {}
 
   @Query()
   async failedPayments(@Args() args: QueryFailedPaymentsArgs, @CurrentActor() actor: Actor) {
     return this.inbox.listFailed(actor, args);
+  }
+
+  @Query()
+  async disputedPayments(@Args() args: QueryDisputedPaymentsArgs, @CurrentActor() actor: Actor) {
+    return this.inbox.listDisputed(actor, args);
   }
 
   @Query()

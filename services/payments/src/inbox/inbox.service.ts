@@ -28,6 +28,12 @@ export class InboxService {
   }
 
   /** Requires the owner of a practice. */
+  async listDisputed(actor: Actor, args: PageArgs): Promise<Appointment[]> {
+    requirePro(actor);
+    return this.show(actor, await this.inbox.listDisputed(this.dataSource.manager, actor.practiceId, pageOf(args)));
+  }
+
+  /** Requires the owner of a practice. */
   async listFailedRefunds(actor: Actor, args: PageArgs): Promise<Appointment[]> {
     requirePro(actor);
     const ids = await this.inbox.listFailedRefunds(this.dataSource.manager, actor.practiceId, pageOf(args));

@@ -21,7 +21,13 @@ export type LedgerAccount =
   /** What the practice gives back of its own will and providers have still to return; credits are owed. */
   | 'refunds_payable'
   /** Remainders below the provider's minimum charge (ADR 75). */
-  | 'write_offs';
+  | 'write_offs'
+  /** Withdrawn by providers for disputes, and not recorded as a refund (ADR 76). */
+  | 'disputed'
+  /** Fees of providers for disputes. */
+  | 'dispute_fees'
+  /** What disputes have taken out of practices' accounts; the counterpart of both. */
+  | 'dispute_withdrawals';
 
 export interface EntryDraft {
   account: LedgerAccount;
@@ -110,6 +116,34 @@ export function promisedRefundEntries(amountCents: number): EntryDraft[] {
     { account: 'refunds_payable', amountCents },
     { account: 'provider_clearing', amountCents: -amountCents },
   ];
+}
+
+/**
+ * A refund that was made outside of our service, at the provider or by a lost dispute. It settles what adjustments promised first, then
+ * what was owed; the practice granted the rest.
+ */
+export function externalRefundEntries(
+  amountCents: number,
+  balance: { dueCents: number; promisedCents: number },
+): { entries: EntryDraft[]; promisedCents: number; owedCents: number } {
+  const promisedCents = Math.min(balance.promisedCents, amountCents);
+  const owedCents = Math.min(Math.max(0, -balance.dueCents), amountCents - promisedCents);
+  const grantedCents = amountCents - promisedCents - owedCents;
+  const entries = [
+    ...(promisedCents > 0 ? promisedRefundEntries(promisedCents) : []),
+    ...(owedCents > 0 ? refundEntries(owedCents) : []),
+    ...(grantedCents > 0 ? goodwillEntries(grantedCents) : []),
+  ];
+  return { entries, promisedCents, owedCents };
+}
+
+/** Changes of what disputes withdrew and cost, cents. */
+export function disputeEntries(heldChange: number, feeChange: number): EntryDraft[] {
+  return present([
+    { account: 'disputed', amountCents: heldChange },
+    { account: 'dispute_fees', amountCents: feeChange },
+    { account: 'dispute_withdrawals', amountCents: -heldChange - feeChange },
+  ]);
 }
 
 /** The practice was paid outside of any provider. */

@@ -8,6 +8,7 @@ export type JournalKind =
   | 'adjustment'
   | 'billing'
   | 'charge'
+  | 'dispute'
   | 'gift_card'
   | 'gift_card_issue'
   | 'goodwill'
@@ -148,6 +149,15 @@ export class LedgerRepository {
     return tx.query<EntryDraft[]>(
       `SELECT account, amount_cents AS "amountCents" FROM entries JOIN journals ON journals.id = journal_id
        WHERE kind = $1 AND source = $2 ORDER BY entries.id`,
+      [kind, source],
+    );
+  }
+
+  /** Sums by account of what was entered under a source and those that begin with it and a colon. */
+  async listEntriesUnder(tx: EntityManager, kind: JournalKind, source: string): Promise<EntryDraft[]> {
+    return tx.query<EntryDraft[]>(
+      `SELECT account, sum(amount_cents)::int AS "amountCents" FROM entries JOIN journals ON journals.id = journal_id
+       WHERE kind = $1 AND (source = $2 OR source LIKE $2 || ':%') GROUP BY account HAVING sum(amount_cents) <> 0`,
       [kind, source],
     );
   }

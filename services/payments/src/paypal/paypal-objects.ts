@@ -1,7 +1,14 @@
 import { eventTime, MalformedEventError } from '../providers/provider-errors.js';
 import { machineClock } from '../providers/machine-clock.js';
 import type { PaymentSource } from '../providers/payment-provider.js';
-import type { CardFacts, ProviderNotice, ProviderPayment, ProviderRefund } from '../providers/provider-objects.js';
+import type {
+  CardFacts,
+  ProviderDispute,
+  ProviderNotice,
+  ProviderPayment,
+  ProviderRefund,
+} from '../providers/provider-objects.js';
+import { sum } from '../money/cents.js';
 import { centsOf, type PaypalMoney } from './paypal-money.js';
 
 /** Parts of PayPal's objects that we read (https://developer.paypal.com/docs/api/orders/v2/). */
@@ -25,6 +32,19 @@ export interface PaypalOrder {
   status: string;
   payment_source?: Record<string, unknown>;
   purchase_units?: { payments?: { captures?: PaypalCapture[]; refunds?: PaypalRefund[] } }[];
+}
+
+/** https://developer.paypal.com/docs/api/customer-disputes/v1/#disputes_get */
+export interface PaypalDispute {
+  dispute_id: string;
+  create_time?: string;
+  disputed_transactions?: { seller_transaction_id?: string }[];
+  reason?: string;
+  status: string;
+  dispute_amount: PaypalMoney;
+  dispute_outcome?: { outcome_code?: string };
+  seller_response_due_date?: string;
+  money_movements?: { affected_party?: string; amount?: PaypalMoney; type?: string; reason?: string }[];
 }
 
 type FundingSource = (PaymentSource & { kind: 'order' })['fundingSource'];
@@ -70,12 +90,39 @@ export function refundOf(refund: PaypalRefund, paymentId: string): ProviderRefun
   };
 }
 
+const FEE = 'DISPUTE_FEE';
+const LOST: ReadonlySet<string> = new Set(['RESOLVED_BUYER_FAVOUR', 'ACCEPTED']);
+
+export function disputeOf(dispute: PaypalDispute): ProviderDispute {
+  const ofSeller = (dispute.money_movements ?? []).filter(({ affected_party: party }) => party === 'SELLER');
+  const debits = (movements: typeof ofSeller) =>
+    sum(movements.map(({ type, amount }) => (amount ? centsOf(amount) * (type === 'DEBIT' ? 1 : -1) : 0)));
+  return {
+    id: dispute.dispute_id,
+    paymentId: dispute.disputed_transactions?.[0]?.seller_transaction_id ?? null,
+    amountCents: centsOf(dispute.dispute_amount),
+    withdrawnCents: debits(ofSeller.filter(({ reason }) => reason !== FEE)),
+    feeCents: debits(ofSeller.filter(({ reason }) => reason === FEE)),
+    reason: (dispute.reason ?? 'other').toLowerCase(),
+    state: disputeStateOf(dispute),
+    respondBy: dispute.seller_response_due_date ? new Date(dispute.seller_response_due_date) : null,
+    openedAt: dispute.create_time ? new Date(dispute.create_time) : machineClock.now(),
+  };
+}
+
+function disputeStateOf({ status, dispute_outcome: outcome }: PaypalDispute): ProviderDispute['state'] {
+  if (status === 'RESOLVED') return LOST.has(outcome?.outcome_code ?? '') ? 'lost' : 'won';
+  return status === 'WAITING_FOR_SELLER_RESPONSE' ? 'needs_response' : 'under_review';
+}
+
 interface RawEvent {
   id?: unknown;
   event_type?: unknown;
   create_time?: string;
   resource?: {
     id?: string;
+    dispute_id?: string;
+    disputed_transactions?: { seller?: { merchant_id?: string } }[];
     merchant_id?: string;
     tracking_id?: string;
     payee?: { merchant_id?: string };
@@ -92,17 +139,19 @@ interface RawEvent {
  */
 export function noticeOf(event: unknown): ProviderNotice | null {
   const { id, event_type: type, create_time: createTime, resource } = (event ?? {}) as RawEvent;
-  const objectId = resource?.id ?? resource?.merchant_id;
+  const objectId = resource?.id ?? resource?.dispute_id ?? resource?.merchant_id;
   if (typeof id !== 'string' || typeof type !== 'string')
     throw new MalformedEventError('The event lacks its id or type.');
   if (!objectId) return null;
   const order = resource?.supplementary_data?.related_ids?.order_id;
   // A refund names its capture only by the address above it.
+  const seller = resource?.disputed_transactions?.[0]?.seller?.merchant_id;
   const up = resource?.links?.find(({ rel }) => rel === 'up')?.href;
   return {
     eventId: id,
     type,
-    accountId: (isRefund(type) ? resource?.payer : resource?.payee)?.merchant_id ?? resource?.merchant_id ?? null,
+    accountId:
+      (isRefund(type) ? resource?.payer : resource?.payee)?.merchant_id ?? resource?.merchant_id ?? seller ?? null,
     objectId,
     parentId: isRefund(type) ? (up?.split('/').at(-1) ?? null) : (order ?? resource?.tracking_id ?? null),
     occurredAt: createTime ? eventTime(createTime) : machineClock.now(),

@@ -10,6 +10,7 @@ import type {
 } from '../providers/payment-provider.js';
 import type {
   ProviderAccountFacts,
+  ProviderDispute,
   ProviderNotice,
   ProviderPayment,
   ProviderRefund,
@@ -19,9 +20,11 @@ import { PaypalAnswerError, providerErrorOf } from './paypal-errors.js';
 import { paypalMoney } from './paypal-money.js';
 import {
   captureOf,
+  disputeOf,
   fundingOf,
   noticeOf,
   type PaypalCapture,
+  type PaypalDispute,
   type PaypalOrder,
   type PaypalRefund,
   paymentOf,
@@ -140,6 +143,11 @@ export class PaypalAdapter implements PaymentProvider {
   async listRefunds(accountId: string, paymentId: string): Promise<ProviderRefund[]> {
     const { order } = await this.getCapture(accountId, paymentId);
     return (order.purchase_units?.[0]?.payments?.refunds ?? []).map((refund) => refundOf(refund, paymentId));
+  }
+
+  async getDispute(merchantId: string, disputeId: string): Promise<ProviderDispute> {
+    const path = `/v1/customer/disputes/${disputeId}`;
+    return disputeOf(await withProviderErrors(this.client.call<PaypalDispute>(path, { merchantId })));
   }
 
   /**

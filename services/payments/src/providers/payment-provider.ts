@@ -1,4 +1,4 @@
-import type { ProviderPayment, ProviderRefund } from './provider-objects.js';
+import type { ProviderDispute, ProviderPayment, ProviderRefund } from './provider-objects.js';
 
 /** Who moves money. `stripe` and `square` charge saved cards, `paypal` captures orders that the client approved. */
 export type ProviderName = 'stripe' | 'square' | 'paypal';
@@ -81,6 +81,7 @@ export interface PaymentProvider {
   refund(order: RefundOrder, call: ProviderCall): Promise<ProviderRefund>;
   /** Every refund of a payment, also those made in the provider's own dashboard. */
   listRefunds(accountId: string, paymentId: string): Promise<ProviderRefund[]>;
+  getDispute(accountId: string, disputeId: string): Promise<ProviderDispute>;
 }
 
 /** A call that began so many times its time-out ago has ended, or whoever made it has. */

@@ -51,6 +51,23 @@ export interface ProviderRefund {
   refundId: string | null;
 }
 
+/** A dispute as the provider has it now. */
+export interface ProviderDispute {
+  id: string;
+  paymentId: string | null;
+  amountCents: number;
+  /** What is out of the practice's account because of it now, without fees. */
+  withdrawnCents: number;
+  /** Fees of the provider for it. */
+  feeCents: number;
+  /** In the provider's words. */
+  reason: string;
+  /** An inquiry that ended without a withdrawal is `won`. */
+  state: 'needs_response' | 'under_review' | 'won' | 'lost';
+  respondBy: Date | null;
+  openedAt: Date;
+}
+
 /** A practice's account as the provider has it now. */
 export interface ProviderAccountFacts {
   id: string;

@@ -33,11 +33,11 @@ const CHARGES = `
     (${CLEARED} AND kind = 'charge' AND source = charges.id::text) AS "amountCents"
   FROM charges`;
 
-/** A refund that came back has entries under a source of its own. */
+/** A refund that came back has entries under a source of its own. Providers list disputes apart from refunds. */
 const REFUNDS = `
   SELECT payment_intent_id AS "paymentId", provider_refund_id AS "refundId", charges.currency,
     -(${CLEARED} AND kind = 'refund' AND source IN (refunds.id::text, refunds.id || ':returned')) AS "amountCents"
-  FROM refunds JOIN charges ON charges.id = charge_id`;
+  FROM refunds JOIN charges ON charges.id = charge_id AND refunds.reason <> 'dispute'`;
 
 const PAYMENT_PURPOSES = ['appointment', 'cancellation_fee', 'tip'] as const;
 

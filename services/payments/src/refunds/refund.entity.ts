@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type RefundReason = 'cancelled' | 'declined' | 'expired' | 'adjustment';
+export type RefundReason = 'cancelled' | 'declined' | 'expired' | 'adjustment' | 'dispute';
 
 const HOUR_MS = 3_600_000;
 const FIRST_DELAY_MS = 60_000;
@@ -64,6 +64,11 @@ export class Refund {
   /** Not in the ledger yet, and reserved. */
   get underway(): boolean {
     return this.state === 'planned' || this.state === 'pending';
+  }
+
+  /** Reserves the amount of an open dispute. */
+  get disputed(): boolean {
+    return this.reason === 'dispute' && this.state === 'pending';
   }
 
   /** Covers an owed amount, so that settlement plans no other refund for it. */

@@ -10,7 +10,7 @@ import { Charge } from '../charges/charge.entity.js';
 import {
   chargeEntries,
   type EntryDraft,
-  goodwillEntries,
+  externalRefundEntries,
   offlineRefundEntries,
   promisedRefundEntries,
   refundEntries,
@@ -55,19 +55,14 @@ export class RefundLedger {
     refund.succeed(reported.id, now);
     const { appointmentId } = appointment;
     const balance = await this.ledger.getBalance(tx, appointmentId);
-    const promised = Math.min(balance.promisedCents, refund.amountCents);
-    const owed = Math.min(Math.max(0, -balance.dueCents), refund.amountCents - promised);
-    if (promised + owed > 0) {
+    const { entries, promisedCents, owedCents } = externalRefundEntries(refund.amountCents, balance);
+    if (promisedCents + owedCents > 0) {
       await this.refunds.dropPlanned(tx, appointmentId);
-      await this.refunds.dropReturned(tx, appointmentId, promised + owed);
+      await this.refunds.dropReturned(tx, appointmentId, promisedCents + owedCents);
     }
-    if (promised > 0) refund.adjustmentId = await this.refunds.findPromise(tx, appointmentId);
+    if (promisedCents > 0) refund.adjustmentId = await this.refunds.findPromise(tx, appointmentId);
     await this.refunds.save(tx, refund);
-    await this.enter(tx, refund, refund.id, appointment.currency, [
-      ...someOf(promisedRefundEntries, promised),
-      ...someOf(refundEntries, owed),
-      ...someOf(goodwillEntries, refund.amountCents - promised - owed),
-    ]);
+    await this.enter(tx, refund, refund.id, appointment.currency, entries);
     await this.publish(tx, appointment, refund);
     await this.settlement.settle(tx, appointment);
   }
@@ -132,19 +127,11 @@ export class RefundLedger {
     tx: EntityManager,
     { appointmentId, adjustmentId, amountCents }: Refund,
   ): Promise<EntryDraft[]> {
-    const { dueCents, promisedCents } = await this.ledger.getBalance(tx, appointmentId);
-    const owedCents = Math.max(0, -dueCents);
-    if (!adjustmentId) {
-      const promised = Math.min(promisedCents, Math.max(0, amountCents - owedCents));
-      return [...someOf(promisedRefundEntries, promised), ...someOf(refundEntries, amountCents - promised)];
-    }
-    const promised = Math.min(promisedCents, amountCents);
-    const owed = Math.min(owedCents, amountCents - promised);
-    return [
-      ...someOf(promisedRefundEntries, promised),
-      ...someOf(refundEntries, owed),
-      ...someOf(goodwillEntries, amountCents - promised - owed),
-    ];
+    const balance = await this.ledger.getBalance(tx, appointmentId);
+    if (adjustmentId) return externalRefundEntries(amountCents, balance).entries;
+    const owedCents = Math.max(0, -balance.dueCents);
+    const promised = Math.min(balance.promisedCents, Math.max(0, amountCents - owedCents));
+    return [...someOf(promisedRefundEntries, promised), ...someOf(refundEntries, amountCents - promised)];
   }
 
   /** The provider could not make it, or the client's bank returned it, sometimes days later. */

@@ -23,7 +23,7 @@ const PROMISED = `
 const ASK = `
   UPDATE refunds SET due_at = $1::timestamptz + interval '1 day' FROM charges
   WHERE charges.id = charge_id AND refunds.id IN (
-    SELECT id FROM refunds WHERE state = 'pending' AND due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+    SELECT id FROM refunds WHERE state = 'pending' AND reason <> 'dispute' AND due_at <= $1 ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING charges.provider, charges.account_id AS "accountId", charges.payment_intent_id AS "paymentId"`;
 
 interface PlannedRefund {

@@ -16,6 +16,7 @@ const STATUSES: Readonly<Record<PaymentStatus, string>> = {
   Unpaid: 'unpaid',
   Cancelled: 'none',
   Refunded: 'none',
+  Disputed: 'paid',
 };
 
 /** The money side of a registration: that of an appointment under its own names. */

@@ -50,7 +50,8 @@ export class OverpaymentsService {
     const owed = refundableCents(receivableCents, sumOf(earlier.filter((refund) => refund.reserved)));
     if (owed === 0) return dueCents;
     const charges = await this.charges.listByAppointments(tx, [appointmentId]);
-    const amountCents = Math.min(owed, sumOf(charges) - sumOf(earlier.filter(({ state }) => state !== 'failed')));
+    const leftCents = sumOf(charges) - sumOf(earlier.filter(({ state }) => state !== 'failed'));
+    const amountCents = Math.max(0, Math.min(owed, leftCents));
     const reason = REASONS[appointment.state] ?? 'adjustment';
     await this.refunds.plan(tx, appointmentId, charges, { amountCents, reason, now: this.clock.now() });
     const ontoGiftCards = owed - amountCents;

@@ -1,7 +1,13 @@
 import { eventTime, MalformedEventError } from '../providers/provider-errors.js';
 import type { Square } from 'square';
 import { machineClock } from '../providers/machine-clock.js';
-import type { CardFacts, ProviderNotice, ProviderPayment, ProviderRefund } from '../providers/provider-objects.js';
+import type {
+  CardFacts,
+  ProviderDispute,
+  ProviderNotice,
+  ProviderPayment,
+  ProviderRefund,
+} from '../providers/provider-objects.js';
 import { centsOfMinor } from '../money/minor-units.js';
 import { problemOf } from './square-errors.js';
 
@@ -59,6 +65,30 @@ export function refundOf(refund: Square.PaymentRefund): ProviderRefund {
     paymentId: refund.paymentId ?? null,
     refundId: REFUND_MARK.exec(refund.reason ?? '')?.[1] ?? null,
   };
+}
+
+/** Square withholds the amount from the opening until the dispute is won, and takes no fee. */
+export function disputeOf(dispute: Square.Dispute): ProviderDispute {
+  const state = disputeStateOf(dispute.state ?? '');
+  const isInquiry = dispute.state?.startsWith('INQUIRY_') ?? false;
+  const amountCents = centsOf(dispute.amountMoney);
+  return {
+    id: dispute.id ?? '',
+    paymentId: dispute.disputedPayment?.paymentId ?? null,
+    amountCents,
+    withdrawnCents: state === 'won' || isInquiry ? 0 : amountCents,
+    feeCents: 0,
+    reason: (dispute.reason ?? 'general').toLowerCase(),
+    state,
+    respondBy: dispute.dueAt ? new Date(dispute.dueAt) : null,
+    openedAt: dispute.createdAt ? new Date(dispute.createdAt) : machineClock.now(),
+  };
+}
+
+function disputeStateOf(state: string): ProviderDispute['state'] {
+  if (state.endsWith('EVIDENCE_REQUIRED')) return 'needs_response';
+  if (state.endsWith('PROCESSING')) return 'under_review';
+  return state === 'LOST' || state === 'ACCEPTED' ? 'lost' : 'won';
 }
 
 /**

@@ -11,10 +11,16 @@ import type {
   ProviderCall,
   RefundOrder,
 } from '../providers/payment-provider.js';
-import type { CardFacts, ProviderNotice, ProviderPayment, ProviderRefund } from '../providers/provider-objects.js';
+import type {
+  CardFacts,
+  ProviderDispute,
+  ProviderNotice,
+  ProviderPayment,
+  ProviderRefund,
+} from '../providers/provider-objects.js';
 import { createSquareClient, loadSquare } from './square-client.js';
 import { providerErrorOf } from './square-errors.js';
-import { cardOf, noticeOf, paymentOf, refundOf, refundReason } from './square-objects.js';
+import { cardOf, disputeOf, noticeOf, paymentOf, refundOf, refundReason } from './square-objects.js';
 import { SquareTokensService } from './square-tokens.service.js';
 
 // Clocks differ a little: ours says when an attempt began, theirs when the payment was made.
@@ -132,6 +138,11 @@ export class SquareAdapter implements PaymentProvider {
     const ids = payment?.refundIds ?? [];
     const found = await Promise.all(ids.map((refundId) => withProviderErrors(client.refunds.get({ refundId }))));
     return found.map(({ refund }) => refundOf(refund!));
+  }
+
+  async getDispute(accountId: string, disputeId: string): Promise<ProviderDispute> {
+    const { client } = await this.reach(accountId);
+    return disputeOf((await withProviderErrors(client.disputes.get({ disputeId }))).dispute!);
   }
 
   /**

@@ -9,6 +9,7 @@ import { CardsRepository } from '../cards/cards.repository.js';
 import type { SavedCard } from '../cards/saved-card.entity.js';
 import type { Charge } from '../charges/charge.entity.js';
 import { ChargesRepository } from '../charges/charges.repository.js';
+import { Dispute } from '../disputes/dispute.entity.js';
 import type { ScheduledCharge } from '../charges/scheduled-charge.entity.js';
 import { type AppointmentBalance, EMPTY_BALANCE, LedgerRepository } from '../ledger/ledger.repository.js';
 import type { PaymentProblem } from '../providers/provider-objects.js';
@@ -24,6 +25,8 @@ export interface PaymentSnapshot {
   charges: Charge[];
   /** Latest first. */
   refunds: Refund[];
+  /** Latest first. */
+  disputes: Dispute[];
   scheduledCharges: ScheduledCharge[];
   takesCards: boolean;
   /** PayPal or Venmo. */
@@ -69,6 +72,9 @@ export class PaymentSnapshotsRepository {
     const cards = await this.cards.listForAppointments(tx, ids);
     const charges = groupByAppointment(await this.charges.listByAppointments(tx, ids));
     const refunds = groupByAppointment(await this.refunds.listByAppointments(tx, ids));
+    const disputes = groupByAppointment(
+      await tx.find(Dispute, { where: { appointmentId: In(ids) }, order: { openedAt: 'DESC', id: 'DESC' } }),
+    );
     const scheduledCharges = groupByAppointment(await this.charges.listScheduled(tx, ids));
     const attempts = new Map((await tx.query<LastAttempt[]>(LAST_ATTEMPTS, [ids])).map((a) => [a.appointmentId, a]));
     return new Map(
@@ -81,6 +87,7 @@ export class PaymentSnapshotsRepository {
           balance: balances.get(id) ?? EMPTY_BALANCE,
           charges: charges.get(id) ?? [],
           refunds: refunds.get(id) ?? [],
+          disputes: disputes.get(id) ?? [],
           scheduledCharges: scheduledCharges.get(id) ?? [],
           ...waysToPay(appointment, accounts),
           problem: problemOf(attempts.get(id), card),

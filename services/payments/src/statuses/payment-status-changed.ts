@@ -6,6 +6,7 @@ const PUBLISHED: Readonly<Record<ClientPaymentStatus | PaymentStatus, PublishedS
   Cancelled: PublishedStatus.CANCELLED,
   Card_needed: PublishedStatus.CARD_NEEDED,
   Card_needed_past_due: PublishedStatus.CARD_NEEDED_PAST_DUE,
+  Disputed: PublishedStatus.DISPUTED,
   Failed: PublishedStatus.FAILED,
   Free: PublishedStatus.FREE,
   Paid: PublishedStatus.PAID,

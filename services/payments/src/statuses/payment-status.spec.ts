@@ -23,6 +23,7 @@ const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({
   lastChargeFailed: false,
   bankAsks: false,
   startsAt: new Date('2026-11-21T12:00:00Z'),
+  disputed: false,
   invoiced: false,
   ...changes,
 });
@@ -46,6 +47,7 @@ describe('payment status', () => {
       'Past_due',
       'Past_due',
     ],
+    ['disputed', { dueCents: 0, disputed: true, ...past }, 'Paid', 'Disputed'],
     ['cancelled and given back', { state: 'cancelled', dueCents: 0, refunded: true }, 'Cancelled', 'Cancelled'],
     ['failed before the visit', { lastChargeFailed: true }, 'Failed', 'Failed'],
     ['failed after the visit', { lastChargeFailed: true, ...past }, 'Failed', 'Failed'],

@@ -30,6 +30,8 @@ export interface PaymentFacts {
   /** It failed because the bank wants to hear from the client: only the client can bring it to its end. */
   bankAsks: boolean;
   startsAt: Date;
+  /** The client disputes a payment, and nobody has decided yet. */
+  disputed: boolean;
   /** The practice has sent an invoice: it is asked for now, whenever the visit is. */
   invoiced: boolean;
 }
@@ -39,6 +41,7 @@ export function paymentFacts({
   appointment,
   balance,
   card,
+  disputes,
   takesCards,
   takesWallets,
   problem,
@@ -57,6 +60,7 @@ export function paymentFacts({
     lastChargeFailed: problem !== null,
     bankAsks: problem?.code === 'authentication_required',
     startsAt: appointment.startsAt,
+    disputed: disputes.some(({ open }) => open),
     invoiced: appointment.invoicedAt !== null,
   };
 }
@@ -80,6 +84,7 @@ export function clientPaymentStatus(facts: PaymentFacts, now: Date): ClientPayme
 
 /** What the practitioner reads (spec portal-operations §4). */
 export function paymentStatus(facts: PaymentFacts, now: Date): PaymentStatus {
+  if (facts.disputed) return 'Disputed';
   const settled = settledStatus(facts);
   if (settled) return settled;
   if (facts.lastChargeFailed) return 'Failed';

@@ -1,11 +1,13 @@
 import type Stripe from 'stripe';
 import type {
   CardFacts,
+  ProviderDispute,
   ProviderNotice,
   ProviderPayment,
   ProviderRefund,
   ProviderSetup,
 } from '../providers/provider-objects.js';
+import { sum } from '../money/cents.js';
 import { centsOfMinor } from '../money/minor-units.js';
 import { eventTime, MalformedEventError } from '../providers/provider-errors.js';
 import { problemOf } from './stripe-errors.js';
@@ -81,6 +83,30 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
     paymentId: idOf(refund.payment_intent),
     refundId: refund.metadata?.['refund_id'] ?? null,
   };
+}
+
+/** Withdrawals and fees are the sums of its balance transactions: a won dispute has one of each direction. */
+export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
+  const { currency, evidence_details: evidence } = dispute;
+  const cents = (amounts: readonly number[]) => centsOfMinor(sum(amounts), currency);
+  return {
+    id: dispute.id,
+    paymentId: idOf(dispute.payment_intent),
+    amountCents: centsOfMinor(dispute.amount, currency),
+    withdrawnCents: -cents(dispute.balance_transactions.map(({ amount }) => amount)),
+    feeCents: cents(dispute.balance_transactions.map(({ fee }) => fee)),
+    reason: dispute.reason,
+    state: disputeStateOf(dispute.status),
+    respondBy: evidence.due_by ? new Date(evidence.due_by * 1000) : null,
+    openedAt: new Date(dispute.created * 1000),
+  };
+}
+
+/** https://docs.stripe.com/api/disputes/object#dispute_object-status */
+function disputeStateOf(status: Stripe.Dispute.Status): ProviderDispute['state'] {
+  if (status.endsWith('needs_response')) return 'needs_response';
+  if (status.endsWith('under_review')) return 'under_review';
+  return status === 'lost' ? 'lost' : 'won';
 }
 
 /**

@@ -12,6 +12,7 @@ import type {
 import { ProviderRefusedError } from '../providers/provider-errors.js';
 import type {
   ProviderAccountFacts,
+  ProviderDispute,
   ProviderNotice,
   ProviderPayment,
   ProviderRefund,
@@ -19,7 +20,7 @@ import type {
 } from '../providers/provider-objects.js';
 import { createStripeClient } from './stripe-client.js';
 import { problemOf, providerErrorOf } from './stripe-errors.js';
-import { noticeOf, paymentOf, refundOf, setupOf } from './stripe-objects.js';
+import { disputeOf, noticeOf, paymentOf, refundOf, setupOf } from './stripe-objects.js';
 import { cardOf, PAYMENT_PARTS, paymentParameters, refundParameters } from './stripe-parameters.js';
 
 // Clocks differ a little: ours says when an attempt began, theirs when the payment was made.
@@ -133,6 +134,10 @@ export class StripeAdapter implements PaymentProvider {
     return (await withProviderErrors(this.stripe.refunds.list(parameters, { stripeAccount: accountId }))).data.map(
       refundOf,
     );
+  }
+
+  async getDispute(accountId: string, id: string): Promise<ProviderDispute> {
+    return disputeOf(await withProviderErrors(this.stripe.disputes.retrieve(id, {}, { stripeAccount: accountId })));
   }
 
   /**

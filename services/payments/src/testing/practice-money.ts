@@ -80,6 +80,18 @@ export class PracticeMoney {
     return data['failedRefunds'].map(({ id }: { id: string }) => id);
   }
 
+  /** Disputes of a visit, as its practice reads them. */
+  async disputes(pro: Partial<Actor>, booking: Pick<Booking, 'id' | 'token'>) {
+    const fields = 'paymentStatus refundedCents disputes { amountCents feeCents reason state respondBy url }';
+    return this.read(pro, booking, fields);
+  }
+
+  /** Ids of visits in the practice's inbox with an open dispute. */
+  async inboxOfDisputes(pro: Partial<Actor>): Promise<string[]> {
+    const { data } = await this.payments.service.graphql('{ disputedPayments { id } }', {}, pro);
+    return data['disputedPayments'].map(({ id }: { id: string }) => id);
+  }
+
   private async read(pro: Partial<Actor>, { id, token }: Pick<Booking, 'id' | 'token'>, fields: string) {
     const query = `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on Appointment { ${fields} } } }`;
     const keys = [{ __typename: 'Appointment', id, instantActionToken: token }];

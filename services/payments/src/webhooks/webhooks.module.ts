@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { CardsModule } from '../cards/cards.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
+import { DisputesModule } from '../disputes/disputes.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
 import { PaypalPaymentsModule } from '../paypal/paypal-payments.module.js';
 import { PaypalModule } from '../paypal/paypal.module.js';
@@ -25,6 +26,7 @@ import { WebhooksService } from './webhooks.service.js';
     AccountsModule,
     CardsModule,
     ChargesModule,
+    DisputesModule,
     IdentityModule,
     PayoutsModule,
     PaypalModule,

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { DisputesService } from '../disputes/disputes.service.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderNotice } from '../providers/provider-objects.js';
 import { UnknownOutcomeError } from '../providers/provider-errors.js';
@@ -9,6 +10,8 @@ import { SquareWebhooksService } from './square-webhooks.service.js';
 import { StripeWebhooksService } from './stripe-webhooks.service.js';
 
 const BATCH = 50;
+/** Types of events about disputes, of Stripe, Square and PayPal. */
+const ABOUT_DISPUTES = /^(charge\.dispute\.|dispute\.|CUSTOMER\.DISPUTE\.)/;
 
 /**
  * Takes webhooks in and applies them afterwards, apart from the answer to the provider. A webhook only says where something
@@ -24,6 +27,7 @@ export class WebhooksService {
     private readonly stripe: StripeWebhooksService,
     private readonly square: SquareWebhooksService,
     private readonly paypal: PaypalWebhooksService,
+    private readonly disputes: DisputesService,
   ) {}
 
   async receive(provider: ProviderName, notice: ProviderNotice): Promise<void> {
@@ -43,9 +47,15 @@ export class WebhooksService {
     } while (waiting.length === BATCH);
   }
 
+  private async apply(event: WaitingEvent): Promise<void> {
+    const { provider, type, accountId, objectId } = event;
+    if (!ABOUT_DISPUTES.test(type)) return this[provider].apply(event);
+    if (accountId) await this.disputes.refresh(provider, accountId, objectId);
+  }
+
   private async applyOne(event: WaitingEvent): Promise<void> {
     try {
-      await this[event.provider].apply(event);
+      await this.apply(event);
       await this.events.markApplied(event);
     } catch (error) {
       // A rule that refuses will refuse again; the provider that does not answer will.

@@ -78,6 +78,7 @@ export async function registerControl(app: FastifyInstance, controlled: Controll
   registerStripe(app, controlled.stripe);
   registerWallets(app, controlled);
   registerRefunds(app, controlled);
+  registerDisputes(app, controlled);
   registerSellers(app, controlled);
   registerPost(app, controlled);
   app.post('/reset', async () => {
@@ -147,6 +148,8 @@ const merchantSchema = z
   .partial();
 const decisionSchema = z.strictObject({ decision: z.enum(['approve', 'approve-declined', 'cancel']) });
 
+const openSchema = z.strictObject({ reason: z.string().optional() });
+const closeSchema = z.strictObject({ status: z.enum(['lost', 'won']) });
 const refundSchema = z.strictObject({ status: z.enum(['COMPLETED', 'FAILED']) });
 
 /** Fails and finishes refunds. */
@@ -167,6 +170,34 @@ function registerRefunds(app: FastifyInstance, { stripe, square, paypal }: Contr
       ? done
       : reply.code(404).send({ error: 'No such refund' }),
   );
+}
+
+/** Opens and decides disputes: of a charge at Stripe, a payment at Square, a capture at PayPal. */
+function registerDisputes(app: FastifyInstance, { stripe, square, paypal }: Controlled): void {
+  type ById = { Params: { id: string } };
+  app.post<ById>('/charges/:id/dispute', (request) => {
+    return { id: stripe.openDispute(request.params.id, openSchema.parse(request.body ?? {})) };
+  });
+  app.post<ById>('/disputes/:id', (request) => {
+    stripe.closeDispute(request.params.id, closeSchema.parse(request.body).status);
+    return done;
+  });
+  app.post<ById>('/square/payments/:id/dispute', (request, reply) => {
+    const id = square.openDispute(request.params.id);
+    return id ? { id } : reply.code(404).send({ error: 'No such payment' });
+  });
+  app.post<ById>('/square/disputes/:id', (request, reply) => {
+    const state = closeSchema.parse(request.body).status === 'won' ? 'WON' : 'LOST';
+    return square.closeDispute(request.params.id, state) ? done : reply.code(404).send({ error: 'No such dispute' });
+  });
+  app.post<ById>('/paypal/captures/:id/dispute', (request, reply) => {
+    const id = paypal.openDispute(request.params.id);
+    return id ? { id } : reply.code(404).send({ error: 'No such capture' });
+  });
+  app.post<ById>('/paypal/disputes/:id', (request, reply) => {
+    const favour = closeSchema.parse(request.body).status === 'won' ? 'SELLER' : 'BUYER';
+    return paypal.closeDispute(request.params.id, favour) ? done : reply.code(404).send({ error: 'No such dispute' });
+  });
 }
 
 /** Square and PayPal: what happens next, and what is there. */

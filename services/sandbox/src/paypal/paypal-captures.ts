@@ -1,5 +1,6 @@
 import type { JsonCall, JsonOperation } from '../rest/json-api.js';
 import { randomText, UPPER } from '../rest/ids.js';
+import { isChargedBack } from './paypal-disputes.js';
 import { assertedMerchant } from './paypal-orders.js';
 import { notAuthorized, notFound, unprocessable } from './paypal-problems.js';
 import type { PaypalState } from './paypal-state.js';
@@ -50,6 +51,11 @@ export class PaypalCaptures {
     return true;
   }
 
+  private requireUndisputed({ id }: PaypalCapture): void {
+    if (!isChargedBack(this.state, id)) return;
+    throw unprocessable('TRANSACTION_DISPUTED', 'There is an open or lost case on this transaction.');
+  }
+
   private refund(call: Call): PaypalRefund {
     const capture = this.get(call);
     const { body } = call;
@@ -57,6 +63,7 @@ export class PaypalCaptures {
       const issue = capture.status === 'REFUNDED' ? 'CAPTURE_FULLY_REFUNDED' : 'REFUND_NOT_PERMITTED_ON_PENDING';
       throw unprocessable(issue, 'The capture has already been fully refunded or is not complete.');
     }
+    this.requireUndisputed(capture);
     const earlier = this.state.refunds.values().filter((one) => one._capture === capture.id && one.status !== 'FAILED');
     const left = cents(capture.amount) - earlier.reduce((sum, { amount }) => sum + cents(amount), 0);
     const wanted = (body['amount'] as PaypalMoney | undefined) ?? { ...capture.amount, value: (left / 100).toFixed(2) };

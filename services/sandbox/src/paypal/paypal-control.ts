@@ -2,9 +2,10 @@ import type { Call, CallLog } from '../control/call-log.js';
 import type { Fault, Faults } from '../control/faults.js';
 import type { DeliveryOrder, WebhookQueue, WebhookQueueSettings } from '../rest/webhook-queue.js';
 import type { PaypalCaptures } from './paypal-captures.js';
+import type { PaypalDisputes } from './paypal-disputes.js';
 import type { PaypalOrders } from './paypal-orders.js';
 import type { PaypalState } from './paypal-state.js';
-import type { PaypalCapture, PaypalMerchant, PaypalOrder, PaypalRefund } from './paypal-types.js';
+import type { PaypalCapture, PaypalDispute, PaypalMerchant, PaypalOrder, PaypalRefund } from './paypal-types.js';
 
 type SellerFacts = Partial<Pick<PaypalMerchant, 'payments_receivable' | 'primary_email_confirmed'>>;
 
@@ -13,7 +14,7 @@ export class PaypalControl {
   constructor(
     private readonly state: PaypalState,
     private readonly webhooks: WebhookQueue,
-    private readonly parts: { orders: PaypalOrders; captures: PaypalCaptures },
+    private readonly parts: { orders: PaypalOrders; captures: PaypalCaptures; disputes: PaypalDisputes },
     private readonly faults: Faults,
     private readonly log: CallLog,
   ) {}
@@ -50,6 +51,21 @@ export class PaypalControl {
   /** @returns false for an unknown one */
   finishRefund(id: string, status: 'COMPLETED' | 'FAILED'): boolean {
     return this.parts.captures.finishRefund(id, status);
+  }
+
+  /** The buyer disputes a capture. @returns the dispute's id; undefined for an unknown capture */
+  openDispute(captureId: string): string | undefined {
+    return this.parts.disputes.open(captureId)?.dispute_id;
+  }
+
+  /** PayPal decides. @returns false for an unknown dispute */
+  closeDispute(id: string, favour: 'BUYER' | 'SELLER'): boolean {
+    return this.parts.disputes.close(id, favour);
+  }
+
+  /** Newest first. */
+  allDisputes(): PaypalDispute[] {
+    return structuredClone(this.state.disputes.values()).reverse();
   }
 
   /** Newest first. */

@@ -9,6 +9,7 @@ import { WebhookQueue } from '../rest/webhook-queue.js';
 import { PaypalApproval } from './paypal-approval.js';
 import { PaypalCaptures } from './paypal-captures.js';
 import { PaypalControl } from './paypal-control.js';
+import { PaypalDisputes } from './paypal-disputes.js';
 import { PaypalOrders } from './paypal-orders.js';
 import { PaypalPartners } from './paypal-partners.js';
 import { problem, unauthorized, unprocessable } from './paypal-problems.js';
@@ -57,17 +58,19 @@ export function createPaypalSandbox(options: PaypalOptions, around: Surroundings
   state.onEvent((event) => webhooks.send(event.id));
   const orders = new PaypalOrders(state, siteUrl);
   const captures = new PaypalCaptures(state);
+  const disputes = new PaypalDisputes(state);
   const partners = new PaypalPartners(state, options.partnerId, siteUrl);
   const approval = new PaypalApproval(state, orders);
   const operations = [
     tokenOperation(state),
     ...orders.operations(),
     ...captures.operations(),
+    ...disputes.operations(),
     ...partners.operations(),
     ...signatures.operations(),
   ];
   return {
-    control: new PaypalControl(state, webhooks, { orders, captures }, faults, log),
+    control: new PaypalControl(state, webhooks, { orders, captures, disputes }, faults, log),
     webhooks,
     async register(app) {
       const api = new JsonApi(journal, manners(state, options), delayed);

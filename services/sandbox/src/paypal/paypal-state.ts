@@ -2,6 +2,7 @@ import type { Collection, Journal } from '../journal.js';
 import { randomText, UPPER } from '../rest/ids.js';
 import type {
   PaypalCapture,
+  PaypalDispute,
   PaypalEvent,
   PaypalMerchant,
   PaypalOrder,
@@ -17,6 +18,7 @@ export class PaypalState {
   readonly orders: Collection<PaypalOrder>;
   readonly captures: Collection<PaypalCapture>;
   readonly refunds: Collection<PaypalRefund>;
+  readonly disputes: Collection<PaypalDispute>;
   readonly events: Collection<PaypalEvent>;
   private listener: (event: PaypalEvent) => void = () => {};
 
@@ -28,6 +30,7 @@ export class PaypalState {
     this.orders = collection('orders');
     this.captures = collection('captures');
     this.refunds = collection('refunds');
+    this.disputes = collection('disputes');
     this.events = collection('events');
   }
 

@@ -63,6 +63,29 @@ export interface PaypalRefund {
   _capture: string;
 }
 
+export interface PaypalDispute {
+  dispute_id: string;
+  create_time: string;
+  update_time: string;
+  dispute_life_cycle_stage: 'CHARGEBACK';
+  disputed_transactions: {
+    seller_transaction_id: string;
+    seller: { merchant_id: string };
+    gross_amount: PaypalMoney;
+  }[];
+  reason: string;
+  status: 'RESOLVED' | 'WAITING_FOR_SELLER_RESPONSE';
+  dispute_amount: PaypalMoney;
+  dispute_outcome?: { outcome_code: `RESOLVED_${'BUYER' | 'SELLER'}_FAVOUR`; amount_refunded: PaypalMoney };
+  seller_response_due_date: string;
+  money_movements: {
+    affected_party: 'SELLER';
+    amount: PaypalMoney;
+    type: 'CREDIT' | 'DEBIT';
+    reason: 'DISPUTE_SETTLEMENT';
+  }[];
+}
+
 export interface PaypalOrder {
   id: string;
   intent: 'CAPTURE';

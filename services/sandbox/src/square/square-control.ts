@@ -3,18 +3,24 @@ import type { Fault, Faults } from '../control/faults.js';
 import type { DeliveryOrder, WebhookQueue, WebhookQueueSettings } from '../rest/webhook-queue.js';
 import type { SquareDecline } from './square-cards.js';
 import { DECLINED } from './square-cards.js';
+import type { SquareDisputes } from './square-disputes.js';
 import type { SquarePayments } from './square-payments.js';
 import type { SquarePayouts } from './square-payouts.js';
 import type { SquareRefunds } from './square-refunds.js';
 import type { SquareState } from './square-state.js';
-import type { SquareMerchant, SquarePayment, SquareRefund } from './square-types.js';
+import type { SquareDispute, SquareMerchant, SquarePayment, SquareRefund } from './square-types.js';
 
 /** What tests and the control API may do with the stand-in for Square beyond Square's own API. */
 export class SquareControl {
   constructor(
     private readonly state: SquareState,
     private readonly webhooks: WebhookQueue,
-    private readonly parts: { payments: SquarePayments; payouts: SquarePayouts; refunds: SquareRefunds },
+    private readonly parts: {
+      disputes: SquareDisputes;
+      payments: SquarePayments;
+      payouts: SquarePayouts;
+      refunds: SquareRefunds;
+    },
     private readonly faults: Faults,
     private readonly log: CallLog,
   ) {}
@@ -47,6 +53,21 @@ export class SquareControl {
   /** The client's bank returns a refund. @returns false for an unknown one */
   failRefund(id: string): boolean {
     return this.parts.refunds.fail(id);
+  }
+
+  /** The client disputes a payment. @returns the dispute's id; undefined for an unknown payment */
+  openDispute(paymentId: string): string | undefined {
+    return this.parts.disputes.open(paymentId)?.id;
+  }
+
+  /** The bank decides. @returns false for an unknown dispute */
+  closeDispute(id: string, state: 'LOST' | 'WON'): boolean {
+    return this.parts.disputes.close(id, state);
+  }
+
+  /** Newest first. */
+  allDisputes(): SquareDispute[] {
+    return structuredClone(this.state.disputes.values()).reverse();
   }
 
   /** A seller that is ready to be paid, and the code with which the platform gets its token. */

@@ -1,5 +1,6 @@
 import type { JsonCall, JsonOperation } from '../rest/json-api.js';
 import { invalid, notFound, problem } from './square-problems.js';
+import { isChargedBack } from './square-disputes.js';
 import { pageOf } from './square-pages.js';
 import { moneyOf, type SquarePayments } from './square-payments.js';
 import { squareId, type SquareState } from './square-state.js';
@@ -50,10 +51,16 @@ export class SquareRefunds {
     return true;
   }
 
+  private requireUndisputed({ id }: SquarePayment): void {
+    if (!isChargedBack(this.state, id)) return;
+    throw invalid('PAYMENT_NOT_REFUNDABLE_DUE_TO_DISPUTE', 'The payment is not refundable due to a dispute.');
+  }
+
   private create({ caller, body }: Call): SquareRefund {
     const payment = this.payments.get(caller, String(body['payment_id']));
     const amount = moneyOf(body['amount_money'], 'amount_money');
     if (payment.status !== 'COMPLETED') throw invalid('PAYMENT_NOT_REFUNDABLE', 'The payment is not refundable.');
+    this.requireUndisputed(payment);
     const left = payment.amount_money.amount - (payment.refunded_money?.amount ?? 0);
     if (amount.amount > left) {
       throw problem(

@@ -8,6 +8,7 @@ import { JsonApi, type JsonApiManners, publicJson } from '../rest/json-api.js';
 import { WebhookQueue } from '../rest/webhook-queue.js';
 import { SquareControl } from './square-control.js';
 import { type SquareKeys, SquareOAuth } from './square-oauth.js';
+import { SquareDisputes } from './square-disputes.js';
 import { SquarePayments } from './square-payments.js';
 import { SquarePayouts } from './square-payouts.js';
 import { invalid, problem, unauthorized } from './square-problems.js';
@@ -52,20 +53,16 @@ export function createSquareSandbox(options: SquareOptions, around: Surroundings
   const vault = new SquareVault(state);
   const payments = new SquarePayments(state, vault);
   const refunds = new SquareRefunds(state, payments);
+  const disputes = new SquareDisputes(state);
   const payouts = new SquarePayouts(state);
   const oauth = new SquareOAuth(state, options);
   const web = new SquareWeb(state, options.applicationId, siteUrl);
   return {
-    control: new SquareControl(state, webhooks, { payments, payouts, refunds }, faults, log),
+    control: new SquareControl(state, webhooks, { disputes, payments, payouts, refunds }, faults, log),
     webhooks,
     async register(app) {
       const api = new JsonApi(journal, sellerManners(state), delayed);
-      const operations = [
-        ...vault.operations(),
-        ...payments.operations(),
-        ...refunds.operations(),
-        ...payouts.operations(),
-      ];
+      const operations = [vault, payments, refunds, disputes, payouts].flatMap((part) => part.operations());
       await app.register(async (scope) => api.register(scope, operations), { prefix: '/square/v2' });
       const platform = new JsonApi(journal, platformManners(), delayed);
       await app.register(async (scope) => platform.register(scope, oauth.operations()), { prefix: '/square/oauth2' });

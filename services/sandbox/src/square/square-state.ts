@@ -4,6 +4,7 @@ import { MIXED, randomText, UPPER } from '../rest/ids.js';
 import type {
   SquareCard,
   SquareCustomer,
+  SquareDispute,
   SquareEvent,
   SquareMerchant,
   SquareNonce,
@@ -26,6 +27,7 @@ export class SquareState {
   readonly cards: Collection<SquareCard>;
   readonly payments: Collection<SquarePayment>;
   readonly refunds: Collection<SquareRefund>;
+  readonly disputes: Collection<SquareDispute>;
   readonly payouts: Collection<SquarePayout>;
   readonly events: Collection<SquareEvent>;
   private listener: (event: SquareEvent) => void = () => {};
@@ -40,6 +42,7 @@ export class SquareState {
     this.cards = collection('cards');
     this.payments = collection('payments');
     this.refunds = collection('refunds');
+    this.disputes = collection('disputes');
     this.payouts = collection('payouts');
     this.events = collection('events');
   }

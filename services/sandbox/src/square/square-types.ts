@@ -97,6 +97,19 @@ export interface SquareRefund {
   _merchant: string;
 }
 
+export interface SquareDispute {
+  id: string;
+  amount_money: Money;
+  reason: string;
+  state: 'EVIDENCE_REQUIRED' | 'LOST' | 'PROCESSING' | 'WON';
+  due_at: string;
+  disputed_payment: { payment_id: string };
+  created_at: string;
+  updated_at: string;
+  location_id: string;
+  _merchant: string;
+}
+
 export interface SquarePayout {
   id: string;
   status: 'FAILED' | 'PAID' | 'SENT';

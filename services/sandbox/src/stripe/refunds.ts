@@ -1,4 +1,5 @@
 import type { Charges } from './charges.js';
+import { isChargedBack } from './disputes.js';
 import { LIST_PARAMS, listPage, type Operation, retrieval, type StripeCall } from './operation.js';
 import { invalidParam, invalidRequest } from './stripe-errors.js';
 import { stripeId, stripeNow, type StripeState } from './stripe-state.js';
@@ -70,6 +71,9 @@ export class Refunds {
   private create(call: StripeCall): Refund {
     const { account, params } = call;
     const charge = this.chargeOf(call);
+    if (isChargedBack(this.state, account, charge.id)) {
+      throw invalidRequest(`Charge ${charge.id} has been charged back; cannot issue a refund.`, 'charge_disputed');
+    }
     const amount = refundable(charge, params.findInteger('amount'));
     const reasons = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
     const refund: Refund = {

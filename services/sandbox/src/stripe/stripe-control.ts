@@ -1,6 +1,7 @@
 import type { Fault, Faults } from '../control/faults.js';
 import type { Call, CallLog } from '../control/call-log.js';
 import type { Accounts } from './accounts.js';
+import type { Disputes } from './disputes.js';
 import type { Payouts } from './payouts.js';
 import type { Refunds } from './refunds.js';
 import { withoutInternals, type StripeState } from './stripe-state.js';
@@ -11,7 +12,13 @@ import type { Order, Webhooks, WebhookSettings } from './webhooks.js';
 export class StripeControl {
   constructor(
     private readonly state: StripeState,
-    private readonly parts: { webhooks: Webhooks; accounts: Accounts; payouts: Payouts; refunds: Refunds },
+    private readonly parts: {
+      webhooks: Webhooks;
+      accounts: Accounts;
+      disputes: Disputes;
+      payouts: Payouts;
+      refunds: Refunds;
+    },
     private readonly faults: Faults,
     private readonly log: CallLog,
   ) {}
@@ -80,6 +87,26 @@ export class StripeControl {
   /** The client's bank returns a refund. @throws StripeProblem for an unknown one */
   failRefund(id: string): void {
     this.parts.refunds.fail(id);
+  }
+
+  /** The client disputes a charge. @returns the dispute's id @throws StripeProblem for an unknown charge */
+  openDispute(chargeId: string, options: { reason?: string } = {}): string {
+    return this.parts.disputes.open(chargeId, options).id;
+  }
+
+  /** The practice has answered. @throws StripeProblem for an unknown dispute */
+  submitEvidence(disputeId: string): void {
+    this.parts.disputes.submitEvidence(disputeId);
+  }
+
+  /** The bank decides. @throws StripeProblem for an unknown dispute */
+  closeDispute(disputeId: string, status: 'lost' | 'won'): void {
+    this.parts.disputes.close(disputeId, status);
+  }
+
+  /** Newest first. */
+  allDisputes() {
+    return structuredClone(this.parts.disputes.all());
   }
 
   /** Sends all that an account has to its bank. @param options a correction that Stripe makes on its own account, cents */

@@ -5,6 +5,7 @@ import type { Journal } from '../journal.js';
 import { Accounts } from './accounts.js';
 import { Charges } from './charges.js';
 import { Customers } from './customers.js';
+import { Disputes } from './disputes.js';
 import { eventOperations } from './events.js';
 import { HostedPages } from './hosted-pages.js';
 import { IdempotencyKeys } from './idempotency.js';
@@ -51,6 +52,7 @@ export function createStripeSandbox(
   const paymentMethods = new PaymentMethods(state);
   const charges = new Charges(state);
   const refunds = new Refunds(state, charges);
+  const disputes = new Disputes(state, charges);
   const payouts = new Payouts(state, charges);
   const accounts = new Accounts(state, siteUrl);
   const setupIntents = new SetupIntents(state, paymentMethods, siteUrl);
@@ -64,6 +66,7 @@ export function createStripeSandbox(
     new PaymentIntents(state, paymentMethods, confirmation),
     charges,
     refunds,
+    disputes,
     payouts,
     identity,
   ];
@@ -71,7 +74,7 @@ export function createStripeSandbox(
   const routes = new StripeRoutes(state, new IdempotencyKeys(journal), options);
   const pages = new HostedPages(state, accounts, setupIntents, confirmation);
   return {
-    control: new StripeControl(state, { webhooks, accounts, payouts, refunds }, faults, log),
+    control: new StripeControl(state, { webhooks, accounts, disputes, payouts, refunds }, faults, log),
     webhooks,
     async register(app) {
       await app.register((scope) => routes.register(scope, operations), { prefix: '/stripe/v1' });

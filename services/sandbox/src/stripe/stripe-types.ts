@@ -129,6 +129,8 @@ export interface Charge extends StripeObject {
   captured: boolean;
   currency: string;
   customer: string | null;
+  /** Also after the dispute was won. */
+  disputed: boolean;
   failure_code: string | null;
   failure_message: string | null;
   outcome: Record<string, unknown>;

@@ -49,7 +49,7 @@ const answers = (own: Answers = {}): Answers => ({
   VisitsOfDay: () => ({ practiceAppointments: [] }),
   WaitingRequests: () => ({ pendingAppointments: [request] }),
   ProInbox: () => ({
-    ...{ failedPayments: [], missingPayments: [], failedRefunds: [] },
+    ...{ failedPayments: [], missingPayments: [], failedRefunds: [], disputedPayments: [] },
     currentPractice: { __typename: 'Practice', id: 'p', hasPaymentProvider: true },
   }),
   AcceptWaitingRequest: () => accepted(),

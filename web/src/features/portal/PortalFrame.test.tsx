@@ -19,6 +19,7 @@ function open(own: Answers = {}, at = '/portal') {
         failedPayments: [],
         missingPayments: [],
         failedRefunds: [],
+        disputedPayments: [],
         ...framePractice({ hasPaymentProvider: true }),
       }),
       ...own,

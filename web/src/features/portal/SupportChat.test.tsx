@@ -44,7 +44,13 @@ function open({ offered = true, Logout }: { offered?: boolean; Logout?: () => ob
     {
       PortalFrame: () => framePractice(),
       WaitingRequests: () => ({ pendingAppointments: [] }),
-      ProInbox: () => ({ failedPayments: [], missingPayments: [], failedRefunds: [], ...framePractice() }),
+      ProInbox: () => ({
+        failedPayments: [],
+        missingPayments: [],
+        failedRefunds: [],
+        disputedPayments: [],
+        ...framePractice(),
+      }),
       ...(Logout && { Logout }),
     },
     '/portal',

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file payments/v1/events.proto.
  */
 export const file_payments_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIsYCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uEg8KB25vX3Nob3cYDSABKAgixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIp0BCgtDYXJkRGVsZXRlZBIPCgdjYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIPCgd1c2VyX2lkGAQgASgJEhcKCmNhcmRfYnJhbmQYBSABKAlCA4ABARIXCgpjYXJkX2xhc3Q0GAYgASgJQgOAAQESEgoKZGVsZXRlZF9ieRgHIAEoCSKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAkizgEKDFJlZnVuZEZhaWxlZBIRCglyZWZ1bmRfaWQYASABKAkSEQoJY2hhcmdlX2lkGAIgASgJEhYKDmFwcG9pbnRtZW50X2lkGAMgASgJEhMKC3ByYWN0aWNlX2lkGAQgASgJEhEKCWNsaWVudF9pZBgFIAEoCRIUCgxhbW91bnRfY2VudHMYBiABKAUSEAoIY3VycmVuY3kYByABKAkSFwoKY2FyZF9icmFuZBgIIAEoCUIDgAEBEhcKCmNhcmRfbGFzdDQYCSABKAlCA4ABASLjAQoLSW52b2ljZVNlbnQSEgoKc2VuZGluZ19pZBgBIAEoCRISCgppbnZvaWNlX2lkGAIgASgJEhYKDmFwcG9pbnRtZW50X2lkGAMgASgJEhMKC3ByYWN0aWNlX2lkGAQgASgJEhEKCWNsaWVudF9pZBgFIAEoCRIOCgZudW1iZXIYBiABKAkSFAoMYW1vdW50X2NlbnRzGAcgASgFEhEKCWR1ZV9jZW50cxgIIAEoBRIQCghjdXJyZW5jeRgJIAEoCRIPCgdzZW5kX3RvGAogASgJEhAKCGhhc19maWxlGAsgASgIIuEBChRQYXltZW50U3RhdHVzQ2hhbmdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIhChVjbGllbnRfcGF5bWVudF9zdGF0dXMYAyABKAlCAhgBEhoKDnBheW1lbnRfc3RhdHVzGAQgASgJQgIYARIxCg1jbGllbnRfc3RhdHVzGAUgASgOMhoucGF5bWVudHMudjEuUGF5bWVudFN0YXR1cxIqCgZzdGF0dXMYBiABKA4yGi5wYXltZW50cy52MS5QYXltZW50U3RhdHVzIqABChNCb29raW5nUHJpY2VDaGFuZ2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhsKE2xpbmVfZGlzY291bnRfY2VudHMYAyADKAUSGwoOa2VlcGFibGVfY2VudHMYBCABKAVIAIgBARIPCgd2ZXJzaW9uGAUgASgFQhEKD19rZWVwYWJsZV9jZW50cyJrChZQcm92aWRlckFjY291bnRDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJEhEKCWNvbm5lY3RlZBgDIAEoCBIXCg9jaGFyZ2VzX2VuYWJsZWQYBCABKAgiVAobSWRlbnRpdHlWZXJpZmljYXRpb25DaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEg4KBnN0YXR1cxgCIAEoCRIQCgh2ZXJpZmllZBgDIAEoCCLYAQoLUGFja2FnZVNvbGQSEgoKcGFja2FnZV9pZBgBIAEoCRIWCg5hcHBvaW50bWVudF9pZBgCIAEoCRITCgtwcmFjdGljZV9pZBgDIAEoCRIRCgljbGllbnRfaWQYBCABKAkSDwoHdXNlcl9pZBgFIAEoCRISCgpzZXJ2aWNlX2lkGAYgASgJEgwKBG5hbWUYByABKAkSGgoSbnVtYmVyX29mX3Nlc3Npb25zGAggASgFEhQKDGFtb3VudF9jZW50cxgJIAEoBRIQCghjdXJyZW5jeRgKIAEoCSI6Cg9QYWNrYWdlUmVmdW5kZWQSEgoKcGFja2FnZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCSLhAQoOR2lmdENhcmRJc3N1ZWQSFAoMZ2lmdF9jYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKBGNvZGUYAyABKAlCA4ABARIUCgxhbW91bnRfY2VudHMYBCABKAUSEAoIY3VycmVuY3kYBSABKAkSHAoPcmVjaXBpZW50X2VtYWlsGAYgASgJQgOAAQESGwoOcmVjaXBpZW50X25hbWUYByABKAlCA4ABARIUCgdtZXNzYWdlGAggASgJQgOAAQESGAoLc2VhbGVkX2NvZGUYCSABKAlCA4ABASLTAQoQR2lmdENhcmRSZXN0b3JlZBIWCg5yZXN0b3JhdGlvbl9pZBgBIAEoCRIUCgxnaWZ0X2NhcmRfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhIKBWxhYmVsGAYgASgJQgOAAQESFAoMYW1vdW50X2NlbnRzGAcgASgFEhUKDWJhbGFuY2VfY2VudHMYCCABKAUSEAoIY3VycmVuY3kYCSABKAkq8QIKDVBheW1lbnRTdGF0dXMSHgoaUEFZTUVOVF9TVEFUVVNfVU5TUEVDSUZJRUQQABIcChhQQVlNRU5UX1NUQVRVU19DQU5DRUxMRUQQARIeChpQQVlNRU5UX1NUQVRVU19DQVJEX05FRURFRBACEicKI1BBWU1FTlRfU1RBVFVTX0NBUkRfTkVFREVEX1BBU1RfRFVFEAMSGQoVUEFZTUVOVF9TVEFUVVNfRkFJTEVEEAQSFwoTUEFZTUVOVF9TVEFUVVNfRlJFRRAFEhcKE1BBWU1FTlRfU1RBVFVTX1BBSUQQBhIbChdQQVlNRU5UX1NUQVRVU19QQVNUX0RVRRAHEhoKFlBBWU1FTlRfU1RBVFVTX1BFTkRJTkcQCBIbChdQQVlNRU5UX1NUQVRVU19SRUZVTkRFRBAJEhkKFVBBWU1FTlRfU1RBVFVTX1VOUEFJRBAKEhsKF1BBWU1FTlRfU1RBVFVTX1VQQ09NSU5HEAtiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIsYCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uEg8KB25vX3Nob3cYDSABKAgixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIp0BCgtDYXJkRGVsZXRlZBIPCgdjYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIPCgd1c2VyX2lkGAQgASgJEhcKCmNhcmRfYnJhbmQYBSABKAlCA4ABARIXCgpjYXJkX2xhc3Q0GAYgASgJQgOAAQESEgoKZGVsZXRlZF9ieRgHIAEoCSKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAkizgEKDFJlZnVuZEZhaWxlZBIRCglyZWZ1bmRfaWQYASABKAkSEQoJY2hhcmdlX2lkGAIgASgJEhYKDmFwcG9pbnRtZW50X2lkGAMgASgJEhMKC3ByYWN0aWNlX2lkGAQgASgJEhEKCWNsaWVudF9pZBgFIAEoCRIUCgxhbW91bnRfY2VudHMYBiABKAUSEAoIY3VycmVuY3kYByABKAkSFwoKY2FyZF9icmFuZBgIIAEoCUIDgAEBEhcKCmNhcmRfbGFzdDQYCSABKAlCA4ABASKdAgoNRGlzcHV0ZU9wZW5lZBISCgpkaXNwdXRlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEQoJZmVlX2NlbnRzGAYgASgFEhAKCGN1cnJlbmN5GAcgASgJEg4KBnJlYXNvbhgIIAEoCRIXCgpjYXJkX2JyYW5kGAkgASgJQgOAAQESFwoKY2FyZF9sYXN0NBgKIAEoCUIDgAEBEgsKA3VybBgLIAEoCRIuCgpyZXNwb25kX2J5GAwgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCKYAQoNRGlzcHV0ZUNsb3NlZBISCgpkaXNwdXRlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSCwoDd29uGAcgASgIIuMBCgtJbnZvaWNlU2VudBISCgpzZW5kaW5nX2lkGAEgASgJEhIKCmludm9pY2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEg4KBm51bWJlchgGIAEoCRIUCgxhbW91bnRfY2VudHMYByABKAUSEQoJZHVlX2NlbnRzGAggASgFEhAKCGN1cnJlbmN5GAkgASgJEg8KB3NlbmRfdG8YCiABKAkSEAoIaGFzX2ZpbGUYCyABKAgi4QEKFFBheW1lbnRTdGF0dXNDaGFuZ2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEiEKFWNsaWVudF9wYXltZW50X3N0YXR1cxgDIAEoCUICGAESGgoOcGF5bWVudF9zdGF0dXMYBCABKAlCAhgBEjEKDWNsaWVudF9zdGF0dXMYBSABKA4yGi5wYXltZW50cy52MS5QYXltZW50U3RhdHVzEioKBnN0YXR1cxgGIAEoDjIaLnBheW1lbnRzLnYxLlBheW1lbnRTdGF0dXMioAEKE0Jvb2tpbmdQcmljZUNoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSGwoTbGluZV9kaXNjb3VudF9jZW50cxgDIAMoBRIbCg5rZWVwYWJsZV9jZW50cxgEIAEoBUgAiAEBEg8KB3ZlcnNpb24YBSABKAVCEQoPX2tlZXBhYmxlX2NlbnRzImsKFlByb3ZpZGVyQWNjb3VudENoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIcHJvdmlkZXIYAiABKAkSEQoJY29ubmVjdGVkGAMgASgIEhcKD2NoYXJnZXNfZW5hYmxlZBgEIAEoCCJUChtJZGVudGl0eVZlcmlmaWNhdGlvbkNoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSDgoGc3RhdHVzGAIgASgJEhAKCHZlcmlmaWVkGAMgASgIItgBCgtQYWNrYWdlU29sZBISCgpwYWNrYWdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhIKCnNlcnZpY2VfaWQYBiABKAkSDAoEbmFtZRgHIAEoCRIaChJudW1iZXJfb2Zfc2Vzc2lvbnMYCCABKAUSFAoMYW1vdW50X2NlbnRzGAkgASgFEhAKCGN1cnJlbmN5GAogASgJIjoKD1BhY2thZ2VSZWZ1bmRlZBISCgpwYWNrYWdlX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJIuEBCg5HaWZ0Q2FyZElzc3VlZBIUCgxnaWZ0X2NhcmRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoEY29kZRgDIAEoCUIDgAEBEhQKDGFtb3VudF9jZW50cxgEIAEoBRIQCghjdXJyZW5jeRgFIAEoCRIcCg9yZWNpcGllbnRfZW1haWwYBiABKAlCA4ABARIbCg5yZWNpcGllbnRfbmFtZRgHIAEoCUIDgAEBEhQKB21lc3NhZ2UYCCABKAlCA4ABARIYCgtzZWFsZWRfY29kZRgJIAEoCUIDgAEBItMBChBHaWZ0Q2FyZFJlc3RvcmVkEhYKDnJlc3RvcmF0aW9uX2lkGAEgASgJEhQKDGdpZnRfY2FyZF9pZBgCIAEoCRIWCg5hcHBvaW50bWVudF9pZBgDIAEoCRITCgtwcmFjdGljZV9pZBgEIAEoCRIRCgljbGllbnRfaWQYBSABKAkSEgoFbGFiZWwYBiABKAlCA4ABARIUCgxhbW91bnRfY2VudHMYByABKAUSFQoNYmFsYW5jZV9jZW50cxgIIAEoBRIQCghjdXJyZW5jeRgJIAEoCSqOAwoNUGF5bWVudFN0YXR1cxIeChpQQVlNRU5UX1NUQVRVU19VTlNQRUNJRklFRBAAEhwKGFBBWU1FTlRfU1RBVFVTX0NBTkNFTExFRBABEh4KGlBBWU1FTlRfU1RBVFVTX0NBUkRfTkVFREVEEAISJwojUEFZTUVOVF9TVEFUVVNfQ0FSRF9ORUVERURfUEFTVF9EVUUQAxIZChVQQVlNRU5UX1NUQVRVU19GQUlMRUQQBBIXChNQQVlNRU5UX1NUQVRVU19GUkVFEAUSFwoTUEFZTUVOVF9TVEFUVVNfUEFJRBAGEhsKF1BBWU1FTlRfU1RBVFVTX1BBU1RfRFVFEAcSGgoWUEFZTUVOVF9TVEFUVVNfUEVORElORxAIEhsKF1BBWU1FTlRfU1RBVFVTX1JFRlVOREVEEAkSGQoVUEFZTUVOVF9TVEFUVVNfVU5QQUlEEAoSGwoXUEFZTUVOVF9TVEFUVVNfVVBDT01JTkcQCxIbChdQQVlNRU5UX1NUQVRVU19ESVNQVVRFRBAMYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * A card is saved or the charge went through: the booking counts.
@@ -419,6 +419,149 @@ export const RefundFailedSchema: GenMessage<RefundFailed> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 6);
 
 /**
+ * The client disputes a payment at their bank or at PayPal. The provider has withdrawn the amount, or will.
+ *
+ * @generated from message payments.v1.DisputeOpened
+ */
+export type DisputeOpened = Message<"payments.v1.DisputeOpened"> & {
+  /**
+   * @generated from field: string dispute_id = 1;
+   */
+  disputeId: string;
+
+  /**
+   * Appointment or registration.
+   *
+   * @generated from field: string appointment_id = 2;
+   */
+  appointmentId: string;
+
+  /**
+   * @generated from field: string practice_id = 3;
+   */
+  practiceId: string;
+
+  /**
+   * Empty if the guest has no contact yet.
+   *
+   * @generated from field: string client_id = 4;
+   */
+  clientId: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 5;
+   */
+  amountCents: number;
+
+  /**
+   * Of the provider, for the dispute.
+   *
+   * @generated from field: int32 fee_cents = 6;
+   */
+  feeCents: number;
+
+  /**
+   * @generated from field: string currency = 7;
+   */
+  currency: string;
+
+  /**
+   * In the provider's words, such as `fraudulent`.
+   *
+   * @generated from field: string reason = 8;
+   */
+  reason: string;
+
+  /**
+   * Of the card or wallet that was charged.
+   *
+   * @generated from field: string card_brand = 9;
+   */
+  cardBrand: string;
+
+  /**
+   * @generated from field: string card_last4 = 10;
+   */
+  cardLast4: string;
+
+  /**
+   * The page of the provider on which the practice answers.
+   *
+   * @generated from field: string url = 11;
+   */
+  url: string;
+
+  /**
+   * Deadline for the answer; absent where the provider names none.
+   *
+   * @generated from field: google.protobuf.Timestamp respond_by = 12;
+   */
+  respondBy?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message payments.v1.DisputeOpened.
+ * Use `create(DisputeOpenedSchema)` to create a new message.
+ */
+export const DisputeOpenedSchema: GenMessage<DisputeOpened> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 7);
+
+/**
+ * A dispute is decided.
+ *
+ * @generated from message payments.v1.DisputeClosed
+ */
+export type DisputeClosed = Message<"payments.v1.DisputeClosed"> & {
+  /**
+   * @generated from field: string dispute_id = 1;
+   */
+  disputeId: string;
+
+  /**
+   * Appointment or registration.
+   *
+   * @generated from field: string appointment_id = 2;
+   */
+  appointmentId: string;
+
+  /**
+   * @generated from field: string practice_id = 3;
+   */
+  practiceId: string;
+
+  /**
+   * Empty if the guest has no contact yet.
+   *
+   * @generated from field: string client_id = 4;
+   */
+  clientId: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 5;
+   */
+  amountCents: number;
+
+  /**
+   * @generated from field: string currency = 6;
+   */
+  currency: string;
+
+  /**
+   * The practice keeps the money.
+   *
+   * @generated from field: bool won = 7;
+   */
+  won: boolean;
+};
+
+/**
+ * Describes the message payments.v1.DisputeClosed.
+ * Use `create(DisputeClosedSchema)` to create a new message.
+ */
+export const DisputeClosedSchema: GenMessage<DisputeClosed> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 8);
+
+/**
  * A practice has sent its client an invoice; the file is there to be read.
  *
  * @generated from message payments.v1.InvoiceSent
@@ -501,7 +644,7 @@ export type InvoiceSent = Message<"payments.v1.InvoiceSent"> & {
  * Use `create(InvoiceSentSchema)` to create a new message.
  */
 export const InvoiceSentSchema: GenMessage<InvoiceSent> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 7);
+  messageDesc(file_payments_v1_events, 9);
 
 /**
  * Where the payment of an appointment or a registration stands has changed.
@@ -556,7 +699,7 @@ export type PaymentStatusChanged = Message<"payments.v1.PaymentStatusChanged"> &
  * Use `create(PaymentStatusChangedSchema)` to create a new message.
  */
 export const PaymentStatusChangedSchema: GenMessage<PaymentStatusChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 8);
+  messageDesc(file_payments_v1_events, 10);
 
 /**
  * What a booking costs has become another amount than what was booked: a coupon was used or taken off, or the practice
@@ -604,7 +747,7 @@ export type BookingPriceChanged = Message<"payments.v1.BookingPriceChanged"> & {
  * Use `create(BookingPriceChangedSchema)` to create a new message.
  */
 export const BookingPriceChangedSchema: GenMessage<BookingPriceChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 9);
+  messageDesc(file_payments_v1_events, 11);
 
 /**
  * A practice's account with a card provider was connected, became able to take charges or lost it.
@@ -640,7 +783,7 @@ export type ProviderAccountChanged = Message<"payments.v1.ProviderAccountChanged
  * Use `create(ProviderAccountChangedSchema)` to create a new message.
  */
 export const ProviderAccountChangedSchema: GenMessage<ProviderAccountChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 10);
+  messageDesc(file_payments_v1_events, 12);
 
 /**
  * A practitioner has shown Stripe who they are, or something of it is still asked for.
@@ -673,7 +816,7 @@ export type IdentityVerificationChanged = Message<"payments.v1.IdentityVerificat
  * Use `create(IdentityVerificationChangedSchema)` to create a new message.
  */
 export const IdentityVerificationChangedSchema: GenMessage<IdentityVerificationChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 11);
+  messageDesc(file_payments_v1_events, 13);
 
 /**
  * A package was paid for; its sessions may be used.
@@ -743,7 +886,7 @@ export type PackageSold = Message<"payments.v1.PackageSold"> & {
  * Use `create(PackageSoldSchema)` to create a new message.
  */
 export const PackageSoldSchema: GenMessage<PackageSold> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 12);
+  messageDesc(file_payments_v1_events, 14);
 
 /**
  * A package was given back; what was left of its sessions may no longer be used.
@@ -767,7 +910,7 @@ export type PackageRefunded = Message<"payments.v1.PackageRefunded"> & {
  * Use `create(PackageRefundedSchema)` to create a new message.
  */
 export const PackageRefundedSchema: GenMessage<PackageRefunded> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 13);
+  messageDesc(file_payments_v1_events, 15);
 
 /**
  * A gift card was issued by a practice; notifications mails its code.
@@ -833,7 +976,7 @@ export type GiftCardIssued = Message<"payments.v1.GiftCardIssued"> & {
  * Use `create(GiftCardIssuedSchema)` to create a new message.
  */
 export const GiftCardIssuedSchema: GenMessage<GiftCardIssued> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 14);
+  messageDesc(file_payments_v1_events, 16);
 
 /**
  * Money of a visit was refunded to the gift card that had paid it: the visit was cancelled or became cheaper, or the practice
@@ -903,7 +1046,7 @@ export type GiftCardRestored = Message<"payments.v1.GiftCardRestored"> & {
  * Use `create(GiftCardRestoredSchema)` to create a new message.
  */
 export const GiftCardRestoredSchema: GenMessage<GiftCardRestored> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 15);
+  messageDesc(file_payments_v1_events, 17);
 
 /**
  * Where the payment of an appointment or a registration stands (spec client §4, portal-operations §4).
@@ -994,6 +1137,13 @@ export enum PaymentStatus {
    * @generated from enum value: PAYMENT_STATUS_UPCOMING = 11;
    */
   UPCOMING = 11,
+
+  /**
+   * To the practice only: the client disputes a payment of it.
+   *
+   * @generated from enum value: PAYMENT_STATUS_DISPUTED = 12;
+   */
+  DISPUTED = 12,
 }
 
 /**

@@ -3,6 +3,8 @@ import {
   BookingPaymentSecuredSchema,
   ChargeFailedSchema,
   ChargeSucceededSchema,
+  DisputeClosedSchema,
+  DisputeOpenedSchema,
   GiftCardRestoredSchema,
   PackageSoldSchema,
   PaymentStatusChangedSchema,
@@ -11,6 +13,8 @@ import {
   type BookingPaymentSecured,
   type ChargeFailed,
   type ChargeSucceeded,
+  type DisputeClosed,
+  type DisputeOpened,
   type GiftCardRestored,
   type PackageSold,
   type PaymentStatusChanged,
@@ -27,6 +31,7 @@ import type { Booking } from '../../projection/booking.js';
 import { paymentStatusesOf, type PaymentStatusName } from '../../projection/payment-status.js';
 import { PAST_DUE_BY_DEFAULT } from '../../reminder-settings/past-due.js';
 import { requireKnown } from '../require-known.js';
+import { disputeClosed, disputeOpened } from './dispute-messages.js';
 import {
   cardSaved,
   covered,
@@ -85,6 +90,20 @@ export class PaymentEventsConsumer {
     const notice = { kind: 'refund_failed', topic: `refund failed ${event.refundId}`, bookingId: event.appointmentId };
     await this.notify(notice, context, (booking) => refundFailed(event, booking));
     await this.notify({ ...notice, to: 'practice' }, context, (booking) => refundFailedForPractice(event, booking));
+  }
+
+  @OnEvent(DisputeOpenedSchema)
+  async onDisputeOpened(event: DisputeOpened, context: EventContext): Promise<void> {
+    const topic = `dispute ${event.disputeId}`;
+    const notice = { kind: 'dispute_opened', topic, bookingId: event.appointmentId, to: 'practice' as const };
+    await this.notify(notice, context, (booking) => disputeOpened(event, booking));
+  }
+
+  @OnEvent(DisputeClosedSchema)
+  async onDisputeClosed(event: DisputeClosed, context: EventContext): Promise<void> {
+    const topic = `dispute closed ${event.disputeId} ${event.won ? 'won' : 'lost'}`;
+    const notice = { kind: 'dispute_closed', topic, bookingId: event.appointmentId, to: 'practice' as const };
+    await this.notify(notice, context, (booking) => disputeClosed(event, booking));
   }
 
   @OnEvent(GiftCardRestoredSchema)

@@ -145,7 +145,8 @@ export function refundFailedForPractice(event: RefundFailed, { clientName }: Boo
   };
 }
 
-function wayOf({ cardBrand, cardLast4 }: RefundFailed): string {
+/** The card or wallet that was charged. */
+export function wayOf({ cardBrand, cardLast4 }: Pick<RefundFailed, 'cardBrand' | 'cardLast4'>): string {
   if (cardLast4) return `The card ending in ${cardLast4}`;
   return `The account at ${PROVIDERS[cardBrand] ?? 'the bank'}`;
 }

@@ -189,7 +189,7 @@ export class LedgerWalk {
       payments.clock.set(new Date(Date.parse(NOON) + (round + 1) * 30 * HOUR_MS).toISOString());
       await this.hurry();
       await this.payBack();
-      for (const job of ['webhooks', 'recovery', 'due-charges', 'due-refunds', 'invoices']) {
+      for (const job of ['webhooks', 'recovery', 'disputes', 'due-charges', 'due-refunds', 'invoices']) {
         await payments.runJob(job).catch(() => undefined);
       }
       await sleep(200);
@@ -211,8 +211,9 @@ export class LedgerWalk {
     await dataSource.query('UPDATE provider_events SET next_try_at = now() WHERE applied_at IS NULL');
   }
 
-  /** Finishes pending refunds, and retries or pays back every failed one. */
+  /** Decides disputes, finishes pending refunds, and retries or pays back every failed one. */
   private async payBack(): Promise<void> {
+    await this.steps.decideDisputes(this.random);
     const { paypal } = this.world.payments.sandbox;
     for (const { id, status } of paypal.allRefunds())
       if (status === 'PENDING') paypal.finishRefund(id, this.random.of(['COMPLETED', 'FAILED']));

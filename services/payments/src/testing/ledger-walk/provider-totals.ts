@@ -30,7 +30,7 @@ interface StripeFee {
   amount_refunded: number;
 }
 
-/** What the providers hold of each payment that was made through us, refunds taken off, cents. */
+/** What the providers hold of each payment that was made through us, less refunds and what disputes withdrew, cents. */
 export function heldByProviders(world: WalkWorld): Map<string, number> {
   return new Map([...heldByStripe(world), ...heldBySquare(world), ...heldByPaypal(world)]);
 }
@@ -44,6 +44,9 @@ function heldByStripe(world: WalkWorld): Map<string, number> {
   for (const { amount, payment_intent: id, status } of stripe.objects<StripeRefund>('refund')) {
     if (status === 'succeeded') takeOff(held, id, amount);
   }
+  for (const { amount, payment_intent: id, status } of stripe.allDisputes()) {
+    if (status !== 'won') takeOff(held, id, amount);
+  }
   return held;
 }
 
@@ -54,6 +57,9 @@ function heldBySquare(world: WalkWorld): Map<string, number> {
   for (const { amount_money: money, payment_id: id, status } of square.allRefunds()) {
     if (status === 'COMPLETED') takeOff(held, id, money.amount);
   }
+  for (const { amount_money: money, disputed_payment: payment, state } of square.allDisputes()) {
+    if (state !== 'WON') takeOff(held, payment.payment_id, money.amount);
+  }
   return held;
 }
 
@@ -63,6 +69,14 @@ function heldByPaypal(world: WalkWorld): Map<string, number> {
   const held = new Map(paid.map(({ id, amount }) => [id, centsOf(amount.value)]));
   for (const { amount, _capture: id, status } of paypal.allRefunds()) {
     if (status === 'COMPLETED') takeOff(held, id, centsOf(amount.value));
+  }
+  for (const {
+    dispute_amount: amount,
+    disputed_transactions: [transaction],
+    dispute_outcome: outcome,
+  } of paypal.allDisputes()) {
+    if (outcome?.outcome_code !== 'RESOLVED_SELLER_FAVOUR')
+      takeOff(held, transaction!.seller_transaction_id, centsOf(amount.value));
   }
   return held;
 }

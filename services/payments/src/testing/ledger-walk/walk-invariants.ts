@@ -150,6 +150,13 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     SELECT id AS what, amount_cents AS cents FROM attempts WHERE state IN ('started', 'unknown')
       AND purpose IN ('appointment', 'cancellation_fee', 'tip', 'refund')`,
   'a refund was not sent': `SELECT id AS what, amount_cents AS cents FROM refunds WHERE state IN ('planned', 'pending')`,
+  'a dispute is not decided, or the ledger has another amount of it': `
+    SELECT id AS what, held_cents AS cents FROM disputes WHERE state IN ('needs_response', 'under_review')
+    UNION ALL
+    SELECT appointment_id, sum(cents) FROM (
+      SELECT appointment_id, held_cents + fee_cents AS cents FROM disputes
+      UNION ALL SELECT appointment_id, amount_cents FROM entries WHERE account = 'dispute_withdrawals'
+    ) held GROUP BY 1 HAVING sum(cents) <> 0`,
   'an event was given up': `SELECT event_id AS what, 0 AS cents FROM dead_letters`,
 };
 
@@ -171,7 +178,8 @@ async function compareWithProviders(world: WalkWorld): Promise<string[]> {
   const held = heldByProviders(world);
   const rows = await world.payments.service.dataSource.query<{ id: string; visit: string; cents: number }[]>(
     `SELECT payment_intent_id AS id, appointment_id AS visit, charges.amount_cents - coalesce((
-       SELECT sum(amount_cents) FROM refunds WHERE charge_id = charges.id AND state = 'succeeded'), 0)::int AS cents
+       SELECT sum(amount_cents) FROM refunds WHERE charge_id = charges.id AND state = 'succeeded'), 0)::int - coalesce((
+       SELECT sum(held_cents) FROM disputes WHERE charge_id = charges.id), 0)::int AS cents
      FROM charges`,
   );
   const entered = new Map(rows.map((row) => [row.id, row]));
@@ -261,6 +269,7 @@ const HISTORY: Readonly<Record<string, string>> = {
   adjustments: 'SELECT * FROM adjustments WHERE appointment_id = $1 ORDER BY created_at, id',
   charges: 'SELECT * FROM charges WHERE appointment_id = $1',
   refunds: 'SELECT * FROM refunds WHERE appointment_id = $1 ORDER BY id',
+  disputes: 'SELECT * FROM disputes WHERE appointment_id = $1',
   attempts: `SELECT id, purpose, number, state, amount_cents, error_code, provider_object_id, times_asked FROM attempts
     WHERE subject_id = $1 OR subject_id IN (SELECT id FROM refunds WHERE appointment_id = $1) ORDER BY id`,
   scheduledCharges:

@@ -3,16 +3,21 @@ import { WEBHOOK_SECRET } from '../payments-harness.js';
 import type { WalkVisit } from './walk-visit.js';
 import type { WalkWorld } from './walk-world.js';
 
-export type ProviderStepName = 'bankSendsBack' | 'dashboardRefund' | 'forge' | 'payAsForeigner' | 'refundPends';
+export type ProviderStepName =
+  'bankSendsBack' | 'dashboardRefund' | 'decideDispute' | 'dispute' | 'forge' | 'payAsForeigner' | 'refundPends';
 
 /** How likely each step is. */
 export const PROVIDER_WEIGHTS: Readonly<Record<ProviderStepName, number>> = {
   bankSendsBack: 5,
   dashboardRefund: 3,
+  decideDispute: 3,
+  dispute: 3,
   forge: 3,
   payAsForeigner: 1,
   refundPends: 1,
 };
+
+const OPEN: ReadonlySet<string> = new Set(['needs_response', 'EVIDENCE_REQUIRED', 'WAITING_FOR_SELLER_RESPONSE']);
 
 /** Steps at the provider, outside of our service: of banks, of practices in its dashboard and of forgers. */
 export class WalkProviderSteps {
@@ -38,7 +43,7 @@ export class WalkProviderSteps {
   async bankSendsBack(_visit: WalkVisit, random: Random): Promise<string> {
     const rows = await this.world.payments.service.dataSource.query<{ refund: string; provider: string }[]>(
       `SELECT provider_refund_id AS refund, provider FROM refunds JOIN charges ON charges.id = charge_id
-       WHERE provider_refund_id IS NOT NULL AND provider <> 'paypal' ORDER BY refunds.id DESC LIMIT 40`,
+       WHERE provider_refund_id IS NOT NULL AND provider <> 'paypal' AND reason <> 'dispute' ORDER BY refunds.id DESC LIMIT 40`,
     );
     if (rows.length === 0) return 'nothing';
     const { refund, provider } = random.of(rows);
@@ -46,6 +51,38 @@ export class WalkProviderSteps {
     if (provider === 'stripe') stripe.failRefund(refund);
     else square.failRefund(refund);
     return 'sent back';
+  }
+
+  /** A client disputes a payment of any visit, also one that was refunded in part. */
+  async dispute(_visit: WalkVisit, random: Random): Promise<string> {
+    const rows = await this.world.payments.service.dataSource.query<{ id: string; provider: string }[]>(
+      `SELECT payment_intent_id AS id, provider FROM charges
+       WHERE NOT EXISTS (SELECT FROM disputes WHERE charge_id = charges.id) ORDER BY charges.id DESC LIMIT 60`,
+    );
+    if (rows.length === 0) return 'nothing';
+    const { id, provider } = random.of(rows);
+    const { stripe, square, paypal } = this.world.payments.sandbox;
+    if (provider === 'stripe') stripe.openDispute(chargeOf(stripe.objects('payment_intent'), id));
+    else if (provider === 'square') square.openDispute(id);
+    else paypal.openDispute(id);
+    return provider;
+  }
+
+  /** Some are decided before their opening was reported. */
+  async decideDispute(_visit: unknown, random: Random): Promise<string> {
+    const { stripe, square, paypal } = this.world.payments.sandbox;
+    const open = [
+      ...stripe.allDisputes().map(({ id, status }) => ({ id, status, at: 'stripe' as const })),
+      ...square.allDisputes().map(({ id, state: status }) => ({ id, status, at: 'square' as const })),
+      ...paypal.allDisputes().map(({ dispute_id: id, status }) => ({ id, status, at: 'paypal' as const })),
+    ].filter(({ status }) => OPEN.has(status));
+    if (open.length === 0) return 'nothing';
+    const { id, at } = random.of(open);
+    const won = random.chance(0.5);
+    if (at === 'stripe') stripe.closeDispute(id, won ? 'won' : 'lost');
+    else if (at === 'square') square.closeDispute(id, won ? 'WON' : 'LOST');
+    else paypal.closeDispute(id, won ? 'SELLER' : 'BUYER');
+    return won ? 'won' : 'lost';
   }
 
   /** The next refund at PayPal is pending. */
@@ -99,4 +136,9 @@ export class WalkProviderSteps {
     if (status !== 400) throw new Error(`A forged webhook was answered ${status}.`);
     return 'refused';
   }
+}
+
+function chargeOf(intents: readonly { id: string }[], id: string): string {
+  const intent = intents.find((one) => one.id === id) as { latest_charge?: string } | undefined;
+  return intent?.latest_charge ?? '';
 }

@@ -84,6 +84,12 @@ export class WalkSteps {
     }
   }
 
+  /** Decides every open dispute. */
+  async decideDisputes(random: Random): Promise<void> {
+    let outcome = '';
+    while (outcome !== 'nothing') outcome = await this.ofProvider.decideDispute(undefined, random);
+  }
+
   private async perform(name: StepName, visit: WalkVisit, random: Random): Promise<string | undefined | void> {
     if (isOfPractice(name)) return this.ofPractice[name](visit, random);
     if (isOfProvider(name)) return this.ofProvider[name](visit, random);

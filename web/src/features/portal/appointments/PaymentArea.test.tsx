@@ -191,3 +191,33 @@ describe('a failed refund', () => {
     expect(variablesOf(page, 'RetryRefund')).toEqual([{ refundId: 'r' }]);
   });
 });
+
+describe('a disputed payment', () => {
+  const dispute = {
+    ...{ __typename: 'Dispute', id: 'd', amountCents: 9000, feeCents: 1500, reason: 'product_not_received' },
+    ...{
+      state: 'needs_response',
+      respondBy: '2026-12-04T09:00:00-08:00',
+      url: 'https://dashboard.example.com/disputes/d',
+    },
+  };
+
+  it('shows the deadline, the fee and the page of the provider', async () => {
+    openPaymentArea(() => ({ ...paid, paymentStatus: 'Disputed', disputes: [dispute] }));
+    expect(await screen.findByText('Your client disputes CA$90.00')).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^Reason: product not received\. Please answer by Friday, December 4, 2026, or the dispute is lost\./,
+      ),
+    ).toBeTruthy();
+    expect(screen.getByText(/The provider’s fee is CA\$15\.00\./)).toBeTruthy();
+    const link = screen.getByRole('link', { name: /^Answer at your provider/ });
+    expect(link.getAttribute('href')).toBe(dispute.url);
+  });
+
+  it('shows how it was decided', async () => {
+    openPaymentArea(() => ({ ...paid, disputes: [{ ...dispute, state: 'won', respondBy: null }] }));
+    expect(await screen.findByText('The dispute of CA$90.00 was won')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /provider/ })).toBeNull();
+  });
+});

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { AdjustmentList } from './AdjustmentList.js';
 import { AddRefundButton } from './AddRefundButton.js';
 import { AppointmentPayment, type AppointmentMoney } from './appointmentPayment.js';
+import { DisputeAlert } from './DisputeAlert.js';
 import { FailedRefundAlert } from './FailedRefundAlert.js';
 import { MarkPaidButton, UndoMarkPaid } from './MarkPaidButton.js';
 import { InvoiceList } from './InvoiceList.js';
@@ -54,6 +55,9 @@ export function PaymentArea({ token, state }: PaymentAreaProps) {
       aria-label="Payment"
     >
       <StatusLine payment={payment} />
+      {payment.disputes?.map((dispute) => (
+        <DisputeAlert key={dispute.id} dispute={dispute} payment={payment} />
+      ))}
       {payment.failedRefunds.map((refund) => (
         <FailedRefundAlert key={refund.id} refund={refund} payment={payment} />
       ))}

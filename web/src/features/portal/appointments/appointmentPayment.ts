@@ -15,6 +15,15 @@ export const AppointmentPayment = graphql(`
       dueCents
       refundableCents
       overpaidCents
+      disputes {
+        id
+        amountCents
+        feeCents
+        reason
+        state
+        respondBy
+        url
+      }
       failedRefunds {
         id
         amountCents

@@ -13,6 +13,7 @@ const TONES: Record<PaymentStatus, NonNullable<BadgeProps['tone']>> = {
   Unpaid: 'warning',
   Upcoming: 'info',
   Refunded: 'neutral',
+  Disputed: 'danger',
 };
 
 /** A payment status as it is shown: `Past_due` reads 'Past due'. */
@@ -38,7 +39,7 @@ export interface UnpaidFacts {
 }
 
 /** Nothing is due of these. */
-const SETTLED: ReadonlySet<PaymentStatus> = new Set(['Cancelled', 'Free', 'Paid', 'Refunded']);
+const SETTLED: ReadonlySet<PaymentStatus> = new Set(['Cancelled', 'Free', 'Paid', 'Refunded', 'Disputed']);
 
 /** Shown for a past visit that costs something, is not marked paid and is not Paid. */
 export function unpaidReason(facts: UnpaidFacts): UnpaidReason | undefined {

@@ -2,5 +2,5 @@
 export const MERGED_FIELDS = [
   ...(['client', 'clientMerges', 'clientNotes', 'clients', 'intakeForm', 'possibleDuplicates'] as const),
   ...(['pastAppointments', 'pendingAppointments', 'practiceAppointments', 'upcomingAppointments'] as const),
-  ...(['failedPayments', 'failedRefunds', 'missingPayments', 'practiceBookableEvents'] as const),
+  ...(['disputedPayments', 'failedPayments', 'failedRefunds', 'missingPayments', 'practiceBookableEvents'] as const),
 ] as const;

@@ -22,7 +22,7 @@ const payment = (id: string, own: object = {}) => ({
 });
 const failed = payment('a', { paymentStatus: 'Failed', paymentError: 'Your card was declined.' });
 const inbox = (failedPayments: object[], missingPayments: object[] = [], hasPaymentProvider = true) => ({
-  ...{ failedPayments, missingPayments, failedRefunds: [] as object[] },
+  ...{ failedPayments, missingPayments, failedRefunds: [] as object[], disputedPayments: [] as object[] },
   currentPractice: { __typename: 'Practice', id: 'p', hasPaymentProvider },
 });
 const refund = (id: string, amountCents: number) => ({ __typename: 'FailedRefund', id, amountCents });
@@ -167,4 +167,11 @@ describe('failed refunds', () => {
     fireEvent.click(screen.getByRole('link', { name: 'View' }));
     expect(visited.at(-1)).toContain('/portal/calendar');
   });
+});
+
+it('lists a disputed payment with the open amount', async () => {
+  const dispute = (id: string, state: string) => ({ __typename: 'Dispute', id, amountCents: 4000, state });
+  const visit = payment('d', { disputes: [dispute('d1', 'under_review'), dispute('d2', 'won')] });
+  await open({ ProInbox: () => ({ ...inbox([]), disputedPayments: [visit] }) });
+  expect(within(await item('Disputed')).getByText('$40.00')).toBeTruthy();
 });

@@ -23,7 +23,7 @@ export function NotificationBell() {
       <IconButton
         icon="bell"
         label="Notifications"
-        count={waiting.requests.length + money.refunds.length + money.payments.length}
+        count={waiting.requests.length + money.count}
         onPointerEnter={fetchList}
         onFocus={fetchList}
         onClick={() => setOpen(true)}

@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import type { useWaitingRequests } from '../requests/useWaitingRequests.js';
 import { WaitingRequest } from '../requests/WaitingRequest.js';
+import { DisputeNotification } from './DisputeNotification.js';
 import { PaymentNotification } from './PaymentNotification.js';
 import { RefundNotification } from './RefundNotification.js';
 import type { usePaymentNotifications } from './usePaymentNotifications.js';
@@ -19,7 +20,7 @@ export interface NotificationListProps {
 /** Everything that waits for the practitioner: requests, then payments. */
 export function NotificationList({ waiting, money, onFollow }: NotificationListProps) {
   const refetch = () => Promise.all([waiting.refetch(), money.refetch()]);
-  const count = waiting.requests.length + money.refunds.length + money.payments.length;
+  const count = waiting.requests.length + money.count;
   const failed = waiting.error !== undefined || money.error !== undefined;
   const loading = waiting.loading || money.loading;
   return (
@@ -28,9 +29,7 @@ export function NotificationList({ waiting, money, onFollow }: NotificationListP
       {!failed && loading && count === 0 && <Skeleton lines={3} />}
       {!failed && !loading && count === 0 && <EmptyState icon="bell" title="You're all caught up" />}
       {waiting.requests.length > 0 && <Requests requests={waiting.requests} onFollow={onFollow} />}
-      {money.practice && money.refunds.length + money.payments.length > 0 && (
-        <Payments payments={money.payments} refunds={money.refunds} practice={money.practice} onFollow={onFollow} />
-      )}
+      {money.practice && money.count > 0 && <Payments money={money} practice={money.practice} onFollow={onFollow} />}
     </div>
   );
 }
@@ -54,13 +53,12 @@ function Requests({ requests, onFollow }: RequestsProps) {
 }
 
 interface PaymentsProps {
-  payments: ReturnType<typeof usePaymentNotifications>['payments'];
-  refunds: ReturnType<typeof usePaymentNotifications>['refunds'];
+  money: NotificationListProps['money'];
   practice: { id: string; hasPaymentProvider: boolean };
   onFollow: () => void;
 }
 
-function Payments({ payments, refunds, practice, onFollow }: PaymentsProps) {
+function Payments({ money: { disputes, refunds, payments }, practice, onFollow }: PaymentsProps) {
   const kept = useKeptFocus<HTMLDivElement>();
   const all =
     payments.length > 0
@@ -69,6 +67,9 @@ function Payments({ payments, refunds, practice, onFollow }: PaymentsProps) {
   return (
     <Group title="Payments" all={all} onFollow={onFollow}>
       <div {...kept}>
+        {disputes.map((visit) => (
+          <DisputeNotification key={visit.id} visit={visit} onFollow={onFollow} />
+        ))}
         {refunds.map((visit) => (
           <RefundNotification key={visit.id} visit={visit} onFollow={onFollow} />
         ))}

@@ -16,6 +16,11 @@ const ProInbox = graphql(`
       paymentStatus
       ...PaymentNotification_appointment
     }
+    disputedPayments(limit: 50) {
+      id
+      instantActionToken
+      ...DisputeNotification_appointment
+    }
     failedRefunds(limit: 50) {
       id
       instantActionToken
@@ -36,10 +41,16 @@ const ProInbox = graphql(`
 export function usePaymentNotifications() {
   const { data, loading, error, refetch } = useQuery(ProInbox, { fetchPolicy: 'cache-and-network' });
   const all = [...(data?.failedPayments ?? []), ...(data?.missingPayments ?? [])];
+  const disputes = data?.disputedPayments ?? [];
+  const refunds = data?.failedRefunds ?? [];
+  const payments = all.filter(({ paymentStatus }) => paymentStatus !== 'Paid');
   return {
+    /** Appointments with a disputed payment. */
+    disputes,
     /** Appointments with a failed refund. */
-    refunds: data?.failedRefunds ?? [],
-    payments: all.filter(({ paymentStatus }) => paymentStatus !== 'Paid'),
+    refunds,
+    payments,
+    count: disputes.length + refunds.length + payments.length,
     practice: data?.currentPractice ?? undefined,
     loading: loading && !data,
     error,

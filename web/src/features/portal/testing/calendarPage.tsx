@@ -84,6 +84,7 @@ export const visitPayment = {
   refundableCents: 9000,
   overpaidCents: 0,
   failedRefunds: [],
+  disputes: [],
   received: { __typename: 'ReceivedMoney', cardCents: 0, giftCardCents: 0, offlineCents: 0 },
   paymentIntentId: null,
   paidBy: null,

@@ -1,0 +1,31 @@
+import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
+import { graphql } from '../../../gql/gql.js';
+import { VisitNotification } from './VisitNotification.js';
+
+export const DisputeNotification_appointment = graphql(`
+  fragment DisputeNotification_appointment on Appointment {
+    id
+    instantActionToken
+    clientName
+    formattedStartsAt
+    amountCurrency
+    disputes {
+      id
+      amountCents
+      state
+    }
+  }
+`);
+
+export interface DisputeNotificationProps {
+  visit: FragmentType<typeof DisputeNotification_appointment>;
+  onFollow: () => void;
+}
+
+/** A visit with a payment that its client disputes. */
+export function DisputeNotification({ onFollow, ...props }: DisputeNotificationProps) {
+  const visit = readFragment(DisputeNotification_appointment, props.visit);
+  const open = (visit.disputes ?? []).filter(({ state }) => state === 'needs_response' || state === 'under_review');
+  const amountCents = open.reduce((sum, dispute) => sum + dispute.amountCents, 0);
+  return <VisitNotification badge="Disputed" {...{ amountCents, visit, onFollow }} />;
+}
