@@ -74,6 +74,7 @@ const NO_SECRETS = [
   'catalog.v1.Service.photo_url',
   'clients.v1.User.photo_key',
   'payments.v1.ChargeFailed.code',
+  'payments.v1.DisputeOpened.url',
   'payments.v1.Redemption.code',
   'reviews.v1.UploadedPhoto.photo_url',
   'scheduling.v1.BookableEvent.photo_url',
