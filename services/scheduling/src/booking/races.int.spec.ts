@@ -210,7 +210,7 @@ describe('a booking that needs a card', () => {
 
   it('loses its time to somebody else after the lapse, job or no job; a payment after that goes back', async () => {
     const { practice, appointment } = await bookWithCard();
-    clock.advance(minutes(15));
+    clock.advance(minutes(16));
     const other = await bookAt(scheduling, practice, at('10:30'), { client: { ...GUEST, email: 'lin@example.com' } });
     expect(await stateOf(appointment.id)).toBe('unavailable');
     expect(await aboutAppointment(AppointmentExpiredSchema, appointment.id)).toHaveLength(1);
