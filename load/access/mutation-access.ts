@@ -4,7 +4,6 @@ import {
   type Expectation,
   ALL,
   CLIENT,
-  PARTIES,
   PRACTICE,
   PROS,
   SESSIONS,
@@ -16,6 +15,7 @@ import {
   quoted,
   tokenOf,
 } from './expectation.js';
+import { PAYMENT_MUTATIONS } from './payment-mutation-access.js';
 
 const UNKNOWN = 'x'.repeat(32);
 const nameless = `firstName: "Ada", lastName: "King", email: "not an address", phone: "1"`;
@@ -47,66 +47,7 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
   updateAppointmentV2: answers(PRACTICE, ({ visit }) => {
     return `updateAppointmentV2(appointmentId: "${visit.id}", practitionerNote: "See you soon.")`;
   }),
-  addTipToAppointment: answers(
-    CLIENT,
-    ofVisit('addTipToAppointment', ', tipAmount: 500', ({ past }) => past),
-  ),
-  chargeTipOnly: answers(
-    CLIENT,
-    ofVisit('chargeTipOnly', ', tipAmount: 500', ({ past }) => past),
-  ),
-  applyDiscountCode: answers(PARTIES, (world, role) =>
-    ofVisit('applyDiscountCode', `, code: "${world.couponCode}"`)(world, role),
-  ),
-  removeDiscountCode: answers(CLIENT, (world, role) =>
-    ofVisit('removeDiscountCode', `, code: "${world.couponCode}"`)(world, role),
-  ),
-  chargeCard: answers(
-    PARTIES,
-    ofVisit('chargeCard', '', ({ past }) => past),
-  ),
-  retryPayment: answers(
-    PRACTICE,
-    byId('retryPayment', ({ past }) => past),
-  ),
-  processRegistrationPayment: answers(
-    PRACTICE,
-    ({ place }) => `processRegistrationPayment(registrationId: "${place.id}")`,
-  ),
-  markPaid: answers(PRACTICE, ({ past }) => `markPaid(appointmentId: "${past.id}", paidBy: "cash")`),
-  markRefundPaid: answers(PRACTICE, ({ refundId }) => `markRefundPaid(refundId: "${refundId}", paidBy: "cash")`),
-  retryRefund: answers(PRACTICE, ({ refundId }) => `retryRefund(refundId: "${refundId}")`),
-  undoMarkPaid: answers(
-    PRACTICE,
-    byId('undoMarkPaid', ({ past }) => past),
-  ),
-  createAdjustment: answers(PRACTICE, ({ past }) => {
-    return `createAdjustment(appointmentId: "${past.id}", adjustedAt: "2026-01-01T00:00:00Z", amountCents: 1)`;
-  }),
-  removeAdjustment: answers(PRACTICE, ({ adjustmentId }) => `removeAdjustment(adjustmentId: "${adjustmentId}")`),
-  sendClientInvoiceMutation: answers(
-    PRACTICE,
-    ({ past }) => `sendClientInvoiceMutation(appointmentId: "${past.id}", sendTo: email)`,
-  ),
-  updateInvoiceDetails: answers(PROS, () => {
-    const details = 'legalName: "", address: "", taxLabel: "", taxNumber: "", taxBasisPoints: 0, note: ""';
-    return `updateInvoiceDetails(input: { ${details} })`;
-  }),
-  setupIntent: answers(PARTIES, (world, role) =>
-    ofVisit('setupIntent', `, practiceId: "${world.practice.practiceId}"`)(world, role),
-  ),
-  completeSetup: answers(PARTIES, ({ setupIntentId, past }, role) => {
-    const about = `appointmentId: "${past.id}", instantActionToken: "${tokenOf(role, past)}"`;
-    return `completeSetup(input: { setupIntentId: "${setupIntentId}", ${about} })`;
-  }),
-  squareAddCardToCustomer: answers(PARTIES, (world, role) =>
-    ofVisit('squareAddCardToCustomer', `, practiceId: "${world.practice.practiceId}", sourceId: "cnon:card"`)(
-      world,
-      role,
-    ),
-  ),
-  createPaypalOrder: answers(PARTIES, ofVisit('createPaypalOrder')),
-  capturePaypalPayment: answers(PARTIES, ofVisit('capturePaypalPayment', ', orderId: "ORDER"')),
+  ...PAYMENT_MUTATIONS,
 
   createPhotoUpload: answers(SESSIONS, plain('createPhotoUpload(input: { contentType: "text/plain", sizeBytes: 1 })')),
   completePhotoUpload: answers(

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { letPass, newIntakeLink, payFor, type Linked } from '../access/world.js';
+import { payFor } from '../access/world-money.js';
+import { letPass, newIntakeLink, type Linked } from '../access/world.js';
 import type { Databases } from '../harness/databases.mjs';
 import { change, dayAhead, openPractice, startOf } from '../harness/practice.mjs';
 import type { Site } from '../harness/site.mjs';
