@@ -20,6 +20,7 @@ type RootField =
   | 'possibleDuplicates'
   | 'practiceAppointments'
   | 'practiceBookableEvents'
+  | 'tokenRegistration'
   | 'upcomingAppointments';
 
 /**

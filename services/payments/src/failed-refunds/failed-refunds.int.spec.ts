@@ -3,6 +3,7 @@ import { RefundFailedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import type { ProviderName } from '../providers/payment-provider.js';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { PracticeMoney } from '../testing/practice-money.js';
 import { Wallets } from '../testing/wallet-harness.js';
@@ -87,6 +88,12 @@ describe('a refund that the client’s bank returns', () => {
     expect(refundsOf('stripe', booking)).toHaveLength(1);
     expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: -9_000, provider_clearing: 9_000 });
     expect(await payments.show(booking)).toMatchObject({ refundedCents: 0, clientPaymentStatus: 'Cancelled' });
+    // 1 succeeded, 2 failed (specification of the client, §4).
+    const { transactions } = await payments.show(booking);
+    expect(transactions.map(({ type, state }: { type: string; state: number }) => [type, state]).sort()).toEqual([
+      ['Charge', 1],
+      ['Refund', 2],
+    ]);
     expect(await eventsOf(booking)).toMatchObject([{ amountCents: 9_000, currency: 'USD', cardLast4: '4242' }]);
     expect(await money.inboxOfRefunds(practices.stripe.pro)).toContain(booking.id);
   });
@@ -147,6 +154,28 @@ describe('a refund that the client’s bank returns', () => {
   });
 });
 
+describe('a failed refund of a registration', () => {
+  it('is shown on the registration and settled there, and is not in the inbox of appointments', async () => {
+    const { practiceId, pro } = practices.stripe;
+    const checkout = new CheckoutHarness(payments);
+    const registration = await checkout.register(practiceId, 'charge');
+    const booking: Booking = { ...registration, init: {} };
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    await payments.completeSetup(booking, setupIntentId);
+    await checkout.confirmRegistration(registration);
+    await checkout.cancelRegistration(registration, 'owner');
+    await payments.service.eventually(async () => (await cleared(booking)) === 0);
+    payments.sandbox.stripe.failRefund(refundsOf('stripe', booking)[0]!.id);
+    const owed = async () =>
+      (await money.registration(pro, registration, 'failedRefunds { id amountCents }')).failedRefunds;
+    await payments.service.eventually(async () => (await owed()).length === 1);
+    expect(await owed()).toMatchObject([{ amountCents: 4_000 }]);
+    expect(await money.inboxOfRefunds(pro)).not.toContain(registration.id);
+    expect(await money.markRefundPaid(pro, (await owed())[0].id, 'cash')).toMatchObject({ result: 'success' });
+    expect(await owed()).toEqual([]);
+  });
+});
+
 describe('a pending refund that fails', () => {
   it('is owed when Square reports the failure', async () => {
     const booking = await paid('square');
@@ -171,6 +200,12 @@ describe('a pending refund that fails', () => {
     await payments.service.eventually(
       async () => (await dataSource.query(pending, [booking.id, 'pending'])).length === 1,
     );
+    // The event of its creation is applied, so that only a question can tell.
+    const waiting = 'SELECT 1 FROM provider_events WHERE applied_at IS NULL';
+    await payments.service.eventually(async () => {
+      await payments.runJob('webhooks');
+      return payments.sandbox.paypal.unsentWebhooks === 0 && (await dataSource.query(waiting)).length === 0;
+    });
     payments.sandbox.paypal.finishRefund(refundsOf('paypal', booking)[0]!.id, 'FAILED');
     payments.clock.set('2027-01-05T13:00:00Z');
     await payments.runJob('due-refunds');

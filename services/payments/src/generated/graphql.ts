@@ -119,8 +119,12 @@ export type BookableEventRegistration = {
   /** The first coupon used. */
   discount?: Maybe<DiscountCodeRedemption>;
   discountCodeRedemptions: Array<DiscountCodeRedemption>;
+  /** Disputes of its payments, latest first; null for others than its practice. */
+  disputes?: Maybe<Array<Dispute>>;
   /** What is still due, cents. */
   dueCents: Scalars['Int']['output'];
+  /** Refunds that failed and are still owed to the client, latest first. */
+  failedRefunds: Array<FailedRefund>;
   /** Amount − discounts + tip + fees, cents. */
   fullTotal: Scalars['Int']['output'];
   giftCardRedemptions: Array<GiftCardRedemption>;
@@ -1161,14 +1165,14 @@ export type Query = {
   defaultPaymentMethodPractice?: Maybe<PaymentMethod>;
   /** The coupons of the caller's practice, newest first. */
   discountCodes: Array<DiscountCode>;
-  /** Appointments and registrations of the caller's practice with a payment that its client disputes, the earliest deadline first. */
+  /** Appointments of the caller's practice with a payment that its client disputes, the earliest deadline first. */
   disputedPayments: Array<Appointment>;
   /**
    * Appointments of the caller's practice whose latest charge failed, latest visit first: `Payment failed` of the inbox, with
    * `paymentError`. A successful retry takes one off (spec portal-operations §2).
    */
   failedPayments: Array<Appointment>;
-  /** Appointments and registrations of the caller's practice with a failed refund that is still owed, latest failure first. */
+  /** Appointments of the caller's practice with a failed refund that is still owed, latest failure first. */
   failedRefunds: Array<Appointment>;
   /** The gift cards of the caller's practice, newest first. */
   giftCards: Array<GiftCard>;
@@ -1755,7 +1759,9 @@ export type BookableEventRegistrationResolvers<ContextType = GraphqlContext, Par
   defaultPaymentMethod?: Resolver<Maybe<ResolversTypes['PaymentMethod']>, ParentType, ContextType>;
   discount?: Resolver<Maybe<ResolversTypes['DiscountCodeRedemption']>, ParentType, ContextType>;
   discountCodeRedemptions?: Resolver<Array<ResolversTypes['DiscountCodeRedemption']>, ParentType, ContextType>;
+  disputes?: Resolver<Maybe<Array<ResolversTypes['Dispute']>>, ParentType, ContextType>;
   dueCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failedRefunds?: Resolver<Array<ResolversTypes['FailedRefund']>, ParentType, ContextType>;
   fullTotal?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   giftCardRedemptions?: Resolver<Array<ResolversTypes['GiftCardRedemption']>, ParentType, ContextType>;
   hasPaymentMethod?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

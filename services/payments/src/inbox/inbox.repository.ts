@@ -19,11 +19,13 @@ const MISSING = `
   ORDER BY starts_at DESC, appointment_id LIMIT $2 OFFSET $3`;
 
 const RETURNED = `
-  SELECT appointment_id AS id FROM refunds WHERE practice_id = $1 AND state = 'returned'
+  SELECT appointment_id AS id FROM refunds JOIN appointment_projections visit USING (appointment_id)
+  WHERE refunds.practice_id = $1 AND refunds.state = 'returned' AND kind = 'appointment'
   GROUP BY appointment_id ORDER BY max(returned_at) DESC, appointment_id LIMIT $2 OFFSET $3`;
 
 const DISPUTED = `
-  SELECT appointment_id AS id FROM disputes WHERE practice_id = $1 AND state IN ('needs_response', 'under_review')
+  SELECT appointment_id AS id FROM disputes JOIN appointment_projections visit USING (appointment_id)
+  WHERE disputes.practice_id = $1 AND disputes.state IN ('needs_response', 'under_review') AND kind = 'appointment'
   GROUP BY appointment_id ORDER BY min(respond_by) NULLS LAST, appointment_id LIMIT $2 OFFSET $3`;
 
 /** Finds visits whose payment needs the practitioner; a status is published in the transaction in which it changes. */

@@ -23,12 +23,18 @@ const STATUSES: Readonly<Record<PaymentStatus, string>> = {
 export function toRegistration(appointment: Appointment): BookableEventRegistration {
   const { id, instantActionToken: token, fullTotal, dueCents, clientPaymentStatus, paymentError } = appointment;
   const { discountCodeRedemptions, giftCardRedemptions, hasPaymentMethod, defaultPaymentMethod } = appointment;
+  const { failedRefunds, disputes } = appointment;
   return {
     ...{ id, token, fullTotal, dueCents, clientPaymentStatus, discountCodeRedemptions, giftCardRedemptions },
     paymentStatus: STATUSES[appointment.paymentStatus],
     paymentError: paymentError ?? null,
     discount: discountCodeRedemptions[0] ?? null,
     ...{ hasPaymentMethod, defaultPaymentMethod: defaultPaymentMethod ?? null },
-    ...{ markPaid: appointment.markPaid, paidBy: appointment.paidBy ?? null },
+    ...{
+      markPaid: appointment.markPaid,
+      paidBy: appointment.paidBy ?? null,
+      failedRefunds,
+      disputes: disputes ?? null,
+    },
   };
 }

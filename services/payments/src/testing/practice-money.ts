@@ -92,6 +92,14 @@ export class PracticeMoney {
     return data['disputedPayments'].map(({ id }: { id: string }) => id);
   }
 
+  /** Fields of a registration, as its practice reads them. */
+  async registration(pro: Partial<Actor>, { id, token }: { id: string; token: string }, fields: string) {
+    const query = `query ($keys: [_Any!]!) {
+      _entities(representations: $keys) { ... on BookableEventRegistration { ${fields} } } }`;
+    const keys = [{ __typename: 'BookableEventRegistration', id, token }];
+    return (await this.payments.service.graphql(query, { keys }, pro)).data['_entities'][0];
+  }
+
   private async read(pro: Partial<Actor>, { id, token }: Pick<Booking, 'id' | 'token'>, fields: string) {
     const query = `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on Appointment { ${fields} } } }`;
     const keys = [{ __typename: 'Appointment', id, instantActionToken: token }];

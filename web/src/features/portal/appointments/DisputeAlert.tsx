@@ -7,11 +7,14 @@ import type { AppointmentMoney } from './appointmentPayment.js';
 
 export interface DisputeAlertProps {
   dispute: NonNullable<AppointmentMoney['disputes']>[number];
-  payment: AppointmentMoney;
+  /** ISO 4217. */
+  currency: string;
+  /** IANA zone of the visit. */
+  timeZone: string;
 }
 
 /** A payment that the client disputes: the practice answers on the page of its provider. */
-export function DisputeAlert({ dispute, payment: { amountCurrency: currency, timeZone } }: DisputeAlertProps) {
+export function DisputeAlert({ dispute, currency, timeZone }: DisputeAlertProps) {
   const { amountCents, feeCents, reason, state, respondBy, url } = dispute;
   const amount = formatAmount(amountCents, currency);
   const fee = feeCents > 0 && ` The provider’s fee is ${formatAmount(feeCents, currency)}.`;

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
 import { useAction } from '../../../portal-ui/useAction.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Button } from '../../../ui/Button.js';
 import type { AppointmentMoney } from './appointmentPayment.js';
-import { PaidByFields, usePaidBy } from './PaidBy.js';
+import { PaidByDialog, usePaidByDialog } from './PaidBy.js';
 
 const RetryRefund = graphql(`
   mutation RetryRefund($refundId: ID!) {
@@ -43,15 +41,16 @@ const MarkRefundPaid = graphql(`
 
 export interface FailedRefundAlertProps {
   refund: AppointmentMoney['failedRefunds'][number];
-  payment: AppointmentMoney;
+  /** ISO 4217. */
+  currency: string;
 }
 
 /** A failed refund that is owed to the client, with the ways to pay it back. */
-export function FailedRefundAlert({ refund, payment }: FailedRefundAlertProps) {
-  const amount = formatAmount(refund.amountCents, payment.amountCurrency);
-  const [asking, setAsking] = useState(false);
-  const paid = usePaidBy();
-  const affected = refetchAffected('failedRefunds');
+export function FailedRefundAlert({ refund, currency }: FailedRefundAlertProps) {
+  const { id: refundId } = refund;
+  const amount = formatAmount(refund.amountCents, currency);
+  const dialog = usePaidByDialog();
+  const affected = refetchAffected('failedRefunds', 'tokenRegistration');
   const retry = useAction(RetryRefund, {
     success: 'The refund will be sent again.',
     failure: 'We weren’t able to send the refund again',
@@ -64,53 +63,37 @@ export function FailedRefundAlert({ refund, payment }: FailedRefundAlertProps) {
     reasons: 'appended',
     shown: 'inline',
     mutation: affected,
-    onSuccess: () => setAsking(false),
+    onSuccess: dialog.hide,
   });
-  const open = () => {
+  const ask = () => {
     marking.clear();
-    paid.clear();
-    setAsking(true);
+    dialog.show();
   };
-  const mark = () => {
-    const paidBy = paid.read();
-    if (paidBy) void marking.run({ refundId: refund.id, paidBy });
-  };
+  const actions = (
+    <>
+      <Button size="sm" onClick={ask}>
+        Record as paid back
+      </Button>
+      <Button size="sm" variant="outline" loading={retry.pending} onClick={() => void retry.run({ refundId })}>
+        Try the card again
+      </Button>
+    </>
+  );
   return (
     <>
-      <Alert
-        tone="warning"
-        title={`A refund of ${amount} did not arrive`}
-        action={
-          <>
-            <Button size="sm" onClick={open}>
-              Record as paid back
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              loading={retry.pending}
-              onClick={() => void retry.run({ refundId: refund.id })}
-            >
-              Try the card again
-            </Button>
-          </>
-        }
-      >
+      <Alert tone="warning" title={`A refund of ${amount} did not arrive`} action={actions}>
         {methodOf(refund)} did not accept it, and the money is back in your account. You owe it to your client: pay it
         back in another way, or try again once they have spoken to their bank.
       </Alert>
-      <ConfirmDialog
-        open={asking}
+      <PaidByDialog
+        dialog={dialog}
         title={`Record ${amount} as paid back`}
         description="It is recorded as an adjustment, and the refund is not sent again."
         confirm="Record as paid back"
-        pending={marking.pending}
-        problem={marking.message}
-        onConfirm={mark}
-        onClose={() => setAsking(false)}
-      >
-        <PaidByFields legend="How did you pay it back?" fields={paid.fields} />
-      </ConfirmDialog>
+        legend="How did you pay it back?"
+        action={{ pending: marking.pending, problem: marking.message }}
+        onPaid={(paidBy) => void marking.run({ refundId, paidBy })}
+      />
     </>
   );
 }

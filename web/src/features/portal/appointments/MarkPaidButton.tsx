@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
 import { useAction } from '../../../portal-ui/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import type { AppointmentMoney } from './appointmentPayment.js';
-import { PaidByFields, paidByLabel, usePaidBy } from './PaidBy.js';
+import { PaidByDialog, paidByLabel, usePaidByDialog } from './PaidBy.js';
 
 const MarkPaid = graphql(`
   mutation MarkPaid($appointmentId: ID!, $paidBy: String!) {
@@ -48,42 +46,33 @@ const UndoMark = graphql(`
 /** Records that the client paid outside of a provider. */
 export function MarkPaidButton({ payment }: { payment: AppointmentMoney }) {
   const { id, dueCents, amountCurrency } = payment;
-  const [asking, setAsking] = useState(false);
-  const paid = usePaidBy();
+  const dialog = usePaidByDialog();
   const marking = useAction(MarkPaid, {
     success: 'Marked as paid.',
     failure: 'We weren’t able to mark this appointment as paid',
     reasons: 'appended',
     shown: 'inline',
     mutation: refetchAffected('failedPayments', 'missingPayments'),
-    onSuccess: () => setAsking(false),
+    onSuccess: dialog.hide,
   });
-  const open = () => {
+  const ask = () => {
     marking.clear();
-    paid.clear();
-    setAsking(true);
-  };
-  const mark = () => {
-    const paidBy = paid.read();
-    if (paidBy) void marking.run({ appointmentId: id, paidBy });
+    dialog.show();
   };
   return (
     <>
-      <Button size="sm" variant="outline" onClick={open}>
+      <Button size="sm" variant="outline" onClick={ask}>
         Mark as paid
       </Button>
-      <ConfirmDialog
-        open={asking}
+      <PaidByDialog
+        dialog={dialog}
         title="Mark as paid"
         description={`${formatAmount(dueCents, amountCurrency)} is recorded as received, and no card is charged.`}
         confirm="Mark as paid"
-        pending={marking.pending}
-        problem={marking.message}
-        onConfirm={mark}
-        onClose={() => setAsking(false)}
-      >
-        <PaidByFields legend="How were you paid?" fields={paid.fields} />
-      </ConfirmDialog>
+        legend="How were you paid?"
+        action={{ pending: marking.pending, problem: marking.message }}
+        onPaid={(paidBy) => void marking.run({ appointmentId: id, paidBy })}
+      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ConfirmDialog, type ConfirmDialogProps } from '../../../portal-ui/ConfirmDialog.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import { TextField } from '../../../ui/TextField.js';
 
@@ -11,15 +12,19 @@ const MAX_LENGTH = 60;
 /** Label of a payment method outside of a provider. */
 export const paidByLabel = (paidBy: string): string => (paidBy in LABELS ? LABELS[paidBy as Way] : paidBy);
 
-/** Choice of a payment method outside of a provider. */
-export function usePaidBy() {
+/** The dialog that asks for a payment method outside of a provider. */
+export function usePaidByDialog() {
+  const [open, setOpen] = useState(false);
   const [way, setWay] = useState<Way>('cash');
   const [other, setOther] = useState('');
   const [missing, setMissing] = useState(false);
   return {
-    fields: { way, setWay, other, setOther, missing },
-    /** Clears the error. */
-    clear: () => setMissing(false),
+    ...{ open, way, setWay, other, setOther, missing },
+    show: () => {
+      setMissing(false);
+      setOpen(true);
+    },
+    hide: () => setOpen(false),
     /** @returns the method, or undefined and an error at the field if nothing was typed */
     read: (): string | undefined => {
       const paidBy = way === 'other' ? other.trim() : way;
@@ -29,14 +34,24 @@ export function usePaidBy() {
   };
 }
 
-export interface PaidByFieldsProps {
+export interface PaidByDialogProps {
+  dialog: ReturnType<typeof usePaidByDialog>;
+  title: string;
+  description: string;
+  confirm: string;
   legend: string;
-  fields: ReturnType<typeof usePaidBy>['fields'];
+  action: Pick<ConfirmDialogProps, 'pending' | 'problem'>;
+  onPaid: (paidBy: string) => void;
 }
 
-export function PaidByFields({ legend, fields: { way, setWay, other, setOther, missing } }: PaidByFieldsProps) {
+export function PaidByDialog({ dialog, legend, action, onPaid, ...texts }: PaidByDialogProps) {
+  const { open, way, setWay, other, setOther, missing, read, hide } = dialog;
+  const confirm = () => {
+    const paidBy = read();
+    if (paidBy) onPaid(paidBy);
+  };
   return (
-    <>
+    <ConfirmDialog open={open} {...texts} {...action} onConfirm={confirm} onClose={hide}>
       <RadioCards legend={legend} layout="row" options={WAYS} value={way} onChange={setWay} />
       {way === 'other' && (
         <TextField
@@ -47,6 +62,6 @@ export function PaidByFields({ legend, fields: { way, setWay, other, setOther, m
           onChange={({ target }) => setOther(target.value)}
         />
       )}
-    </>
+    </ConfirmDialog>
   );
 }

@@ -56,10 +56,15 @@ export function PaymentArea({ token, state }: PaymentAreaProps) {
     >
       <StatusLine payment={payment} />
       {payment.disputes?.map((dispute) => (
-        <DisputeAlert key={dispute.id} dispute={dispute} payment={payment} />
+        <DisputeAlert
+          key={dispute.id}
+          dispute={dispute}
+          currency={payment.amountCurrency}
+          timeZone={payment.timeZone}
+        />
       ))}
       {payment.failedRefunds.map((refund) => (
-        <FailedRefundAlert key={refund.id} refund={refund} payment={payment} />
+        <FailedRefundAlert key={refund.id} refund={refund} currency={payment.amountCurrency} />
       ))}
       {payment.overpaidCents > 0 && <OverpaidAlert payment={payment} />}
       {payment.markPaid && <UndoMarkPaid payment={payment} />}

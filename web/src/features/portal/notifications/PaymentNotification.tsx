@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import { formatAmount } from '../../../lib/money.js';
-import { Badge } from '../../../ui/Badge.js';
-import { Button, ButtonLink } from '../../../ui/Button.js';
-import { chakra } from '../../../ui/chakra.js';
+import { Button } from '../../../ui/Button.js';
 import { AddCardDialog } from '../payments/AddCardDialog.js';
 import { useRetryPayment } from '../payments/useRetryPayment.js';
 import { notificationKind } from './notificationKind.js';
+import { VisitNotification } from './VisitNotification.js';
 
 export const PaymentNotification_appointment = graphql(`
   fragment PaymentNotification_appointment on Appointment {
@@ -37,43 +36,31 @@ export function PaymentNotification({ payment, practice, onFollow }: PaymentNoti
   const [adding, setAdding] = useState(false);
   const retry = useRetryPayment();
   const charge = () => void retry.run({ appointmentId: id });
-  const due = formatAmount(dueCents, amountCurrency);
   const kind = notificationKind(visit);
   return (
-    <chakra.article
-      display="grid"
-      gap="2"
-      py="4"
-      fontSize="sm"
-      css={{ '& + &': { borderTop: '1px solid var(--color-line)' }, '&:first-child': { pt: '0' } }}
-    >
-      <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
-        <Badge tone={kind === 'Payment unprocessed' ? 'warning' : 'danger'}>{kind}</Badge>
-        <strong>{due}</strong>
-      </chakra.p>
-      <div>
-        <chakra.p fontWeight={600}>{visit.clientName}</chakra.p>
-        <chakra.p color="textSoft">{visit.formattedStartsAt}</chakra.p>
-        {paymentError && <p>{paymentError}</p>}
-      </div>
-      <chakra.div display="flex" flexWrap="wrap" gap="2">
+    <>
+      <VisitNotification
+        badge={kind}
+        tone={kind === 'Payment unprocessed' ? 'warning' : 'danger'}
+        amountCents={dueCents}
+        visit={visit}
+        reason={paymentError}
+        onFollow={onFollow}
+      >
         {practice.hasPaymentProvider && (
           <Button size="sm" loading={retry.pending} onClick={visit.hasPaymentMethod ? charge : () => setAdding(true)}>
             {visit.hasPaymentMethod ? 'Retry' : 'Add card'}
           </Button>
         )}
-        <ButtonLink size="sm" variant="ghost" href={`/portal/calendar#${instantActionToken}`} onClick={onFollow}>
-          View
-        </ButtonLink>
-      </chakra.div>
+      </VisitNotification>
       <AddCardDialog
         open={adding}
         onClose={() => setAdding(false)}
         practiceId={practice.id}
         subject={{ appointmentId: id, instantActionToken }}
-        due={due}
+        due={formatAmount(dueCents, amountCurrency)}
         onSaved={charge}
       />
-    </chakra.article>
+    </>
   );
 }

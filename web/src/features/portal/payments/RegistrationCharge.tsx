@@ -8,6 +8,8 @@ import { useAction } from '../../../portal-ui/useAction.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
+import { DisputeAlert } from '../appointments/DisputeAlert.js';
+import { FailedRefundAlert } from '../appointments/FailedRefundAlert.js';
 import { AddCardDialog } from './AddCardDialog.js';
 import { isProcessable, registrationStatusLabel } from './registrationStatus.js';
 
@@ -20,6 +22,26 @@ export const RegistrationCharge_registration = graphql(`
     dueCents
     paymentStatus
     paymentError
+    failedRefunds {
+      id
+      amountCents
+      failedAt
+      brand
+      last4
+    }
+    disputes {
+      id
+      amountCents
+      feeCents
+      reason
+      state
+      respondBy
+      url
+    }
+    event {
+      id
+      timeZone
+    }
     hasPaymentMethod
     defaultPaymentMethod {
       id
@@ -70,6 +92,17 @@ export function RegistrationCharge(props: { registration: FragmentType<typeof Re
           </chakra.span>
         )}
       </chakra.p>
+      {registration.disputes?.map((dispute) => (
+        <DisputeAlert
+          key={dispute.id}
+          dispute={dispute}
+          currency={amountCurrency}
+          timeZone={registration.event.timeZone}
+        />
+      ))}
+      {registration.failedRefunds.map((refund) => (
+        <FailedRefundAlert key={refund.id} refund={refund} currency={amountCurrency} />
+      ))}
       {paymentError && dueCents > 0 && <chakra.p fontSize="sm">{paymentError}</chakra.p>}
       {isProcessable(registration) && <Processing registration={registration} />}
     </chakra.section>

@@ -25,6 +25,33 @@ describe('the payment of a registration', () => {
     },
   });
 
+  it('offers to record a failed refund as paid back, and shows a dispute', async () => {
+    const refund = {
+      ...{ __typename: 'FailedRefund', id: 'r', amountCents: 4000, failedAt: '2026-11-03T09:00:00-08:00' },
+      ...{ brand: 'visa', last4: '4242' },
+    };
+    const dispute = {
+      ...{ __typename: 'Dispute', id: 'd', amountCents: 9000, feeCents: 0, reason: 'fraudulent', state: 'lost' },
+      ...{ respondBy: null, url: 'https://dashboard.example.com/disputes/d' },
+    };
+    let owed = true;
+    const page = openPlace({
+      RegistrationForPayment: () => registration({ failedRefunds: owed ? [refund] : [], disputes: [dispute] }),
+      MarkRefundPaid: () => {
+        owed = false;
+        return {
+          markRefundPaid: { __typename: 'FailedRefundPayload', result: 'success', errors: [], appointment: null },
+        };
+      },
+    });
+    expect(await screen.findByText('The dispute of CA$90.00 was lost')).toBeTruthy();
+    fireEvent.click(await screen.findByRole('button', { name: 'Record as paid back' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Record as paid back' }));
+    await waitFor(() => expect(screen.queryByText(/did not accept it/)).toBeNull());
+    expect(page.asked.some(({ operation }) => operation === 'MarkRefundPaid')).toBe(true);
+  });
+
   it.each([
     ['free', 'Free Event', false],
     ['paid', 'Paid', false],

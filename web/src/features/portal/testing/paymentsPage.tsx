@@ -72,6 +72,8 @@ export const registration = (own: object = {}) => ({
     dueCents: 9000,
     paymentStatus: 'unpaid',
     paymentError: null,
+    failedRefunds: [],
+    disputes: [],
     hasPaymentMethod: true,
     defaultPaymentMethod: { __typename: 'PaymentMethod', id: 'card', brand: 'visa', last4: '4242' },
     practice: { __typename: 'Practice', id: 'p', hasPaymentProvider: true },
