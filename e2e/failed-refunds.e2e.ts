@@ -52,5 +52,6 @@ describe('A refund that the bank returns', () => {
     await visitor.reload();
     await appointment.paymentIs('Cancelled');
     expect(await visitor.getByText(/did not reach you/).count()).toBe(0);
+    await visitor.getByText('Paid back in another way').waitFor();
   });
 });

@@ -42,6 +42,13 @@ describe('applyEventTypeForm', () => {
     );
   });
 
+  it('rejects a price below the minimum charge', () => {
+    expect(() => apply({ amountCents: 99 })).toThrow(
+      expect.objectContaining({ code: 'invalid_amount', field: 'amountCents' }),
+    );
+    expect(apply({ amountCents: 100 }).amountCents).toBe(100);
+  });
+
   it('keeps what a change does not name, above all the slug that links lead to', () => {
     const type = apply({ capacity: 8, duration: 90, description: 'Bring a mat.' });
     apply({ name: 'Monday Sound Bath' }, type);

@@ -48,6 +48,12 @@ describe('changeBookingSettings', () => {
     expect(changeBookingSettings(settings, form, practice)).toEqual({ ...settings, ...form });
   });
 
+  it('rejects a fixed fee below the minimum charge', () => {
+    expect(() => changeBookingSettings(settings, { lateCancellationFeeCents: 99 }, practice)).toThrow(
+      expect.objectContaining({ code: 'invalid_amount', field: 'lateCancellationFeeCents' }),
+    );
+  });
+
   it('accepts a fixed fee in whole units only where the currency has no smaller one', () => {
     const yen = { ...practice, currency: 'JPY' };
     expect(changeBookingSettings(settings, { lateCancellationFeeCents: 250_000 }, yen)).toMatchObject({

@@ -46,6 +46,13 @@ describe('applyServiceForm', () => {
     expect(() => apply({ variationsArray: [variation(90, 16_050)] }, serviceOf(), 'JPY')).toThrow(refused);
   });
 
+  it('rejects a price below the minimum charge', () => {
+    const refused = expect.objectContaining({ code: 'invalid_amount', field: 'amountCents' });
+    expect(() => apply({ amountCents: 99 }, serviceOf())).toThrow(refused);
+    expect(() => apply({ variationsArray: [variation(90, 50)] }, serviceOf())).toThrow(refused);
+    expect(apply({ amountCents: 100 }, serviceOf()).main.amountCents).toBe(100);
+  });
+
   it('keeps places that are disabled for a while, and none that is not the practice’s', () => {
     const [closed, gone] = [newId(), newId()];
     const service = Object.assign(serviceOf(), { locationIds: [closed, gone] });

@@ -31,6 +31,19 @@ afterAll(() => payments?.stop());
 const until = (check: () => Promise<boolean>) => payments.service.eventually(check);
 
 describe('moving a visit', () => {
+  it('charges a fee below the minimum together with the price', async () => {
+    const booking = await visits.booked('save_card');
+    await checkout.move(booking, SECOND, 40);
+    await until(async () => (await payments.show(booking)).dueCents === 9_040);
+    await payments.runJob('due-charges');
+    const attempts = `SELECT purpose FROM attempts WHERE subject_id = $1 AND purpose <> 'setup'`;
+    expect(await payments.service.dataSource.query(attempts, [booking.id])).toEqual([]);
+    payments.clock.set(SECOND_DAY);
+    await payments.runJob('due-charges');
+    await until(async () => (await payments.show(booking)).dueCents === 0);
+    expect(await visits.chargesOf(booking)).toEqual([['appointment', 9_040]]);
+  });
+
   it('costs the fee at once when it is late, charged once with the card on file, while the price waits for its new day', async () => {
     const booking = await visits.booked('save_card');
     await checkout.move(booking, SECOND, 2_000);

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { GetCurrencyUseRequestSchema, GetCurrencyUseResponseSchema } from '@yarrow/contracts/payments/v1/requests_pb';
 import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
+import { newId } from '@yarrow/kit/ids';
 import { PaymentsHarness } from '../testing/payments-harness.js';
+
+const PACKAGE = `INSERT INTO client_packages
+    (id, appointment_id, practice_id, service_id, name, number_of_sessions, amount_cents, currency, sold_at)
+  VALUES ($1, $1, $2, $1, 'Five sessions', 5, 40000, 'USD', now())`;
 
 let payments: PaymentsHarness;
 
@@ -37,6 +42,16 @@ it('says that a practice was paid in another currency, for ever', async () => {
   await payments.service.graphql(paid, { id: booking.id }, practice.pro);
   await payments.cancel(booking);
   expect(await hasOther(practice.practiceId, 'CAD')).toBe(true);
+});
+
+it('says that a practice has an open package in another currency', async () => {
+  const { practiceId } = await payments.publishPractice();
+  await payments.service.dataSource.query(PACKAGE, [newId(), practiceId]);
+  expect(await hasOther(practiceId, 'CAD')).toBe(true);
+  await payments.service.dataSource.query('UPDATE client_packages SET refunded_at = now() WHERE practice_id = $1', [
+    practiceId,
+  ]);
+  expect(await hasOther(practiceId, 'CAD')).toBe(false);
 });
 
 it('knows nothing of what is no practice', async () => {

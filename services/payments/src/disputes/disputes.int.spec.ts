@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DisputeClosedSchema, DisputeOpenedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
+import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import { Charge } from '../charges/charge.entity.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
+import { DisputeLedger } from './dispute.ledger.js';
 import { PracticeMoney } from '../testing/practice-money.js';
 import { Wallets } from '../testing/wallet-harness.js';
 
@@ -108,6 +111,23 @@ describe.each(PROVIDERS)('a disputed payment at %s', (provider) => {
     await sandbox.resumeWebhooks({ order: 'shuffled', copies: 3 });
     await stateIs(provider, booking, 'lost');
     await payments.runJob('webhooks');
+    // An answer that was on its way when the dispute closed.
+    await payments.service.app.get(AppointmentProjectionRepository).withLock(booking.id, async (tx, appointment) => {
+      const charge = await tx.findOneByOrFail(Charge, { appointmentId: booking.id });
+      const [{ id }] = await tx.query('SELECT provider_dispute_id AS id FROM disputes WHERE charge_id = $1', [
+        charge.id,
+      ]);
+      const stale = { id, paymentId: charge.paymentIntentId, amountCents: 9_000, withdrawnCents: 9_000, feeCents: fee };
+      const open = {
+        ...stale,
+        reason: 'fraudulent',
+        state: 'needs_response' as const,
+        respondBy: null,
+        openedAt: new Date(NOW),
+      };
+      await payments.service.app.get(DisputeLedger).record(tx, appointment, charge, open);
+    });
+    await stateIs(provider, booking, 'lost');
     expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, provider_clearing: 0 });
     expect(await withdrawnFrom(booking)).toBe(fee);
     expect(await disputesOf(provider, booking)).toMatchObject({ paymentStatus: 'Refunded', refundedCents: 9_000 });

@@ -66,7 +66,7 @@ export class GiftCardPaymentsService {
     for (const [index, { giftCardId }] of paid.entries()) {
       if (parts[index]! === 0) continue;
       await this.record(tx, appointment, giftCardReturnEntries(giftCardId, parts[index]!));
-      if (appointment.state !== 'awaiting_payment') await this.publish(tx, appointment, giftCardId, parts[index]!);
+      if (wasCompleted(appointment)) await this.publish(tx, appointment, giftCardId, parts[index]!);
     }
     return amountCents - back;
   }
@@ -97,4 +97,10 @@ export class GiftCardPaymentsService {
     const journal = { kind: 'gift_card' as const, source: newId(), practiceId, appointmentId, currency, entries };
     await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now() });
   }
+}
+
+/** Whether the booking was ever made: one that expires before its payment was never announced to the client. */
+function wasCompleted({ state, securedBy, paymentRequirement }: AppointmentProjection): boolean {
+  const isOver = state !== 'awaiting_payment' && state !== 'unavailable';
+  return isOver || securedBy !== null || paymentRequirement === 'none';
 }

@@ -141,9 +141,24 @@ describe('a gift card', () => {
     const later = await payments.book(practiceId, { requirement: 'none' });
     expect(await apply(later, card.code)).toMatchObject({ appointment: { dueCents: 0 } });
     expect(await checkout.remove(later, card.code)).toMatchObject({ appointment: { dueCents: 9_000 } });
+    // Announced for the cancelled booking, not for one that is still being made.
+    const announced = (await payments.service.emitted(GiftCardRestoredSchema)).map(
+      ({ appointmentId }) => appointmentId,
+    );
+    expect(announced.filter((id) => id === booking.id || id === later.id)).toEqual([booking.id]);
     expect(await payments.balances(later.id)).toMatchObject({ write_offs: 0 });
     const just = await giftCard(8_950);
     expect(await apply(later, just.code)).toMatchObject({ appointment: { dueCents: 50 } });
+  });
+
+  it('is refunded without an announcement when the booking expires before it was paid', async () => {
+    const card = await giftCard(4_000);
+    const booking = await payments.book(practiceId);
+    await apply(booking, card.code);
+    await payments.expire(booking);
+    await payments.service.eventually(async () => (await checkout.giftCardBalance(pro, card.id)) === 4_000);
+    const announced = await payments.service.emitted(GiftCardRestoredSchema);
+    expect(announced.filter(({ appointmentId }) => appointmentId === booking.id)).toEqual([]);
   });
 
   it('is never overdrawn when many visits want it at once', async () => {

@@ -142,7 +142,8 @@ export class RefundsRepository {
   ): Promise<void> {
     if (amountCents === 0 || charges.length === 0) return;
     const earlier = await this.listByAppointments(tx, [charges[0]!.appointmentId]);
-    const left = charges.map((charge) => charge.amountCents - takenFrom(charge, earlier));
+    // A refund in flight and a dispute may both be of one charge.
+    const left = charges.map((charge) => Math.max(0, charge.amountCents - takenFrom(charge, earlier)));
     const parts = takeInOrder(amountCents, left);
     for (const [index, charge] of charges.entries()) {
       if (parts[index]! === 0) continue;

@@ -153,6 +153,11 @@ describe('the stand-in for Square, through the official SDK', () => {
     expect(failure.errors[0]).toMatchObject({ category: 'PAYMENT_METHOD_ERROR', code });
   });
 
+  it('refuses less than a dollar', async () => {
+    const card = await saveCard('cnon:card-nonce-ok');
+    expect((await failureOf(pay(card, 99))).errors[0]!.code).toBe('AMOUNT_TOO_LOW');
+  });
+
   it('declines a card on file when it is charged, and by order of a test', async () => {
     const { token } = await tokenOf('4000000000000010');
     const card = await saveCard(token!);

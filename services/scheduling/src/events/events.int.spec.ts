@@ -102,6 +102,7 @@ describe('scheduling a group event', () => {
     ['a start between the quarters of an hour', { startsAt: inOctober('18:05') }, 'invalid_starts_at'],
     ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'invalid_time_zone'],
     ['a negative price', { amountCents: -1 }, 'invalid_amount'],
+    ['a price below the minimum charge', { amountCents: 99 }, 'invalid_amount'],
     ['an empty name', { name: ' ' }, 'name_required'],
     ['a place of somebody else', { locationId: newId() }, 'invalid_location'],
     ['an unknown kind', { bookableEventTypeId: newId() }, 'not_found'],

@@ -58,6 +58,13 @@ describe('the lines of a visit', () => {
     expect(() => priced(two)).toThrow('An appointment can cost at most 9,999,999.99.');
   });
 
+  it('cost nothing or at least the minimum charge, unless the visit has the price already', () => {
+    expect(() => priced([{ serviceId: 'a', amountCents: 99 }])).toThrow('at least $1.00');
+    expect(priced([{ serviceId: 'a', amountCents: 0 }]).amountCents).toBe(0);
+    const booked = priced([{ serviceId: 'a' }]).lines.map((line) => ({ ...line, amountCents: 50 }));
+    expect(priced([{ serviceId: 'a', amountCents: 50 }], { booked }).amountCents).toBe(50);
+  });
+
   it('keep a price that a visit has already, and the listed one where another was agreed', () => {
     const lines = priced([{ serviceId: 'a', amountCents: 8_000 }]).lines;
     const again = priced([{ serviceId: 'a', amountCents: 8_000, saveCustomPrice: true }], { booked: lines });
