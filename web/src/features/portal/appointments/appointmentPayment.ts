@@ -17,19 +17,11 @@ export const AppointmentPayment = graphql(`
       overpaidCents
       disputes {
         id
-        amountCents
-        feeCents
-        reason
-        state
-        respondBy
-        url
+        ...DisputeAlert_dispute
       }
       failedRefunds {
         id
-        amountCents
-        failedAt
-        brand
-        last4
+        ...FailedRefundAlert_refund
       }
       received {
         cardCents

@@ -8,8 +8,8 @@ import { useAction } from '../../../portal-ui/useAction.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { DisputeAlert } from '../appointments/DisputeAlert.js';
-import { FailedRefundAlert } from '../appointments/FailedRefundAlert.js';
+import { DisputeAlert } from './DisputeAlert.js';
+import { FailedRefundAlert } from './FailedRefundAlert.js';
 import { AddCardDialog } from './AddCardDialog.js';
 import { isProcessable, registrationStatusLabel } from './registrationStatus.js';
 
@@ -24,19 +24,11 @@ export const RegistrationCharge_registration = graphql(`
     paymentError
     failedRefunds {
       id
-      amountCents
-      failedAt
-      brand
-      last4
+      ...FailedRefundAlert_refund
     }
     disputes {
       id
-      amountCents
-      feeCents
-      reason
-      state
-      respondBy
-      url
+      ...DisputeAlert_dispute
     }
     event {
       id

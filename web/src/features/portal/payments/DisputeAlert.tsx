@@ -1,12 +1,25 @@
 import { formatDateLong } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
+import { graphql } from '../../../gql/gql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { Alert } from '../../../ui/Alert.js';
 import { ButtonLink } from '../../../ui/Button.js';
-import type { AppointmentMoney } from './appointmentPayment.js';
+
+export const DisputeAlert_dispute = graphql(`
+  fragment DisputeAlert_dispute on Dispute {
+    id
+    amountCents
+    feeCents
+    reason
+    state
+    respondBy
+    url
+  }
+`);
 
 export interface DisputeAlertProps {
-  dispute: NonNullable<AppointmentMoney['disputes']>[number];
+  dispute: FragmentType<typeof DisputeAlert_dispute>;
   /** ISO 4217. */
   currency: string;
   /** IANA zone of the visit. */
@@ -15,7 +28,7 @@ export interface DisputeAlertProps {
 
 /** A payment that the client disputes: the practice answers on the page of its provider. */
 export function DisputeAlert({ dispute, currency, timeZone }: DisputeAlertProps) {
-  const { amountCents, feeCents, reason, state, respondBy, url } = dispute;
+  const { amountCents, feeCents, reason, state, respondBy, url } = readFragment(DisputeAlert_dispute, dispute);
   const amount = formatAmount(amountCents, currency);
   const fee = feeCents > 0 && ` The provider’s fee is ${formatAmount(feeCents, currency)}.`;
   if (state === 'won' || state === 'lost') {

@@ -1,10 +1,11 @@
+import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
+import type { FailedRefundAlert_RefundFragment } from '../../../gql/graphql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { useAction } from '../../../portal-ui/useAction.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Button } from '../../../ui/Button.js';
-import type { AppointmentMoney } from './appointmentPayment.js';
 import { PaidByDialog, usePaidByDialog } from './PaidBy.js';
 
 const RetryRefund = graphql(`
@@ -39,14 +40,25 @@ const MarkRefundPaid = graphql(`
   }
 `);
 
+export const FailedRefundAlert_refund = graphql(`
+  fragment FailedRefundAlert_refund on FailedRefund {
+    id
+    amountCents
+    failedAt
+    brand
+    last4
+  }
+`);
+
 export interface FailedRefundAlertProps {
-  refund: AppointmentMoney['failedRefunds'][number];
+  refund: FragmentType<typeof FailedRefundAlert_refund>;
   /** ISO 4217. */
   currency: string;
 }
 
 /** A failed refund that is owed to the client, with the ways to pay it back. */
-export function FailedRefundAlert({ refund, currency }: FailedRefundAlertProps) {
+export function FailedRefundAlert({ currency, ...props }: FailedRefundAlertProps) {
+  const refund = readFragment(FailedRefundAlert_refund, props.refund);
   const { id: refundId } = refund;
   const amount = formatAmount(refund.amountCents, currency);
   const dialog = usePaidByDialog();
@@ -98,6 +110,6 @@ export function FailedRefundAlert({ refund, currency }: FailedRefundAlertProps) 
   );
 }
 
-function methodOf({ brand, last4 }: FailedRefundAlertProps['refund']): string {
+function methodOf({ brand, last4 }: FailedRefundAlert_RefundFragment): string {
   return last4 ? `The card ending in ${last4}` : brand === 'venmo' ? 'Venmo' : 'PayPal';
 }
