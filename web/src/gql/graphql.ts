@@ -1059,7 +1059,7 @@ export type PaymentStatus =
   | 'Cancelled'
   | 'Card_needed'
   | 'Card_needed_past_due'
-  /** The client disputes a payment of it, and nobody has decided yet. */
+  /** The client disputes a payment of it and it is not decided yet. */
   | 'Disputed'
   | 'Failed'
   | 'Free'

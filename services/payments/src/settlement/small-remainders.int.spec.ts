@@ -29,7 +29,7 @@ it('writes off what Square cannot charge, and asks for a dollar', async () => {
   expect([await dueAfter(practice, 99), await dueAfter(practice, 100)]).toEqual([0, 100]);
 });
 
-it('asks for every cent by PayPal alone', async () => {
+it('asks for every cent by PayPal only', async () => {
   const practice = await payments.publishPractice();
   await wallets.connectPaypal(practice);
   expect(await dueAfter(practice, 1)).toBe(1);

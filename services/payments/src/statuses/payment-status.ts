@@ -30,7 +30,7 @@ export interface PaymentFacts {
   /** It failed because the bank wants to hear from the client: only the client can bring it to its end. */
   bankAsks: boolean;
   startsAt: Date;
-  /** The client disputes a payment, and nobody has decided yet. */
+  /** The client disputes a payment and it is not decided yet. */
   disputed: boolean;
   /** The practice has sent an invoice: it is asked for now, whenever the visit is. */
   invoiced: boolean;

@@ -66,7 +66,7 @@ export class PaypalDisputes {
   }
 }
 
-/** Whether the buyer or the bank has the money of a capture, or has kept it. */
+/** Whether the buyer or the bank has the money of a capture while it is open or because it was lost. */
 export function isChargedBack(state: PaypalState, captureId: string): boolean {
   return state.disputes
     .values()

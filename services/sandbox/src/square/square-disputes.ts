@@ -47,7 +47,7 @@ export class SquareDisputes {
   }
 }
 
-/** Whether a bank has the money of a payment, or has kept it. */
+/** Whether a bank has the money of a payment while it is open or because it was lost. */
 export function isChargedBack(state: SquareState, paymentId: string): boolean {
   return state.disputes.values().some((one) => one.disputed_payment.payment_id === paymentId && one.state !== 'WON');
 }
