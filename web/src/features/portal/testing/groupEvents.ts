@@ -26,7 +26,14 @@ export const placeOf = (id: string, clientName: string, own: object = {}) => ({
 export const paymentOf = (id: string, own: object = {}) => ({
   ...{ __typename: 'BookableEventRegistration', id: `place-of-${id}`, token: `token-of-${id}` },
   ...{ createdAt: at('09:00'), amountCurrency: 'CAD', fullTotal: 2500, dueCents: 2500 },
-  ...{ paymentStatus: 'unpaid', paymentError: null, hasPaymentMethod: true, discount: null },
+  ...{
+    paymentStatus: 'unpaid',
+    paymentError: null,
+    failedRefunds: [],
+    disputes: [],
+    hasPaymentMethod: true,
+    discount: null,
+  },
   defaultPaymentMethod: { __typename: 'PaymentMethod', id: 'card', brand: 'visa', last4: '4242' },
   practice: { __typename: 'Practice', id: 'p', hasPaymentProvider: true },
   event: { __typename: 'BookableEvent', id: 'bath', timeZone: 'America/Vancouver' },
