@@ -3,11 +3,14 @@ import type { Page } from 'playwright-core';
 import { ReviewPages } from './pages/review-pages.js';
 import { violationsOf } from './support/accessibility.js';
 import { ApiVisitor } from './support/api-visitor.js';
-import { demoPractice, type DemoPractice } from './support/demo-practice.js';
+import { book } from './support/bookings.js';
+import { contactOf } from './support/clients.js';
 import { eventually } from './support/eventually.js';
 import { openPractice, type OpenPractice } from './support/open-practice.js';
+import { letPassForReviews } from './support/past-visits.js';
+import { mailTo } from './support/sandbox.js';
 import { SITE_URL } from './support/site.js';
-import { journey, useBrowser } from './support/stage.js';
+import { journey, newClient, useBrowser, type ClientPerson } from './support/stage.js';
 
 // A camera that shows a moving test picture and beeps, and needs nobody to allow it.
 useBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
@@ -45,15 +48,24 @@ describe('a video review', () => {
     await isPlayed(page, practice);
   });
 
-  journey('comes by a link of the practice, as a file, and lies about nothing', async (stage) => {
-    const practice = await demoPractice();
+  journey('comes by a link that the practice has sent, from its client only, and as a video only', async (stage) => {
+    const practice = await openPractice({ charges: false, instant: true });
+    const client = newClient('Maya', 'Rivera');
     const page = await stage.visitor();
     stage.expectComplaint(/status of 4\d\d/);
     await page.goto('/video-review/upload/unknown');
     await page.getByRole('heading', { name: 'Upload Link Not Found' }).waitFor();
 
-    const hash = await linkOf(practice);
-    await page.goto(`/video-review/upload/${hash}`);
+    await page.goto(await linkOf(practice, client));
+    const hash = new URL(page.url()).pathname.split('/').at(-1);
+    const announced = { filename: 'clip.mp4', content_type: 'video/mp4', file_size: 100 };
+    const early = await new ApiVisitor().send('POST', `/video-review/upload/${hash}`, announced);
+    expect(early.status).toBe(422);
+    await page.getByRole('button', { name: 'Send me the code' }).click();
+    const { text } = await mailTo(client.email, /^Your code for a video review/);
+    await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(text)![0]);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Upload a file').click();
     await page.getByLabel('Video file').setInputFiles({
       name: 'clip.mp4',
@@ -89,8 +101,15 @@ async function isPlayed(page: Page, { slug }: OpenPractice): Promise<void> {
   expect([range.status, (await range.arrayBuffer()).byteLength]).toEqual([206, 10]);
 }
 
-async function linkOf({ pro, clientId }: DemoPractice): Promise<string> {
-  const answer = await pro.send('POST', '/portal/video_reviews/create_video_upload_link', { client_id: clientId });
-  const { data } = (await answer.json()) as { data: { upload_hash: string } };
-  return data.upload_hash;
+/** The practice asks a client who has had a visit. @returns path of the page, from the mail to the client */
+async function linkOf(practice: OpenPractice, client: ClientPerson): Promise<string> {
+  const { id } = await book(practice, client);
+  await letPassForReviews(id);
+  const body = { client_id: await contactOf(practice.pro, client.email) };
+  // Reviews learns of the contact by an event.
+  await eventually('a link that was sent', async () => {
+    return (await practice.pro.send('POST', '/portal/video_reviews/create_video_upload_link', body)).ok;
+  });
+  const { text } = await mailTo(client.email, /^Share a video review/);
+  return new URL(/http\S+\/video-review\/upload\/\S+/.exec(text)![0]).pathname;
 }

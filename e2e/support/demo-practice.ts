@@ -2,8 +2,7 @@ import { loggedIn, type ApiVisitor } from './api-visitor.js';
 
 /** Of the practitioner of the demonstration data, whose practice has skills and clients. */
 const CREDENTIALS = { email: 'pro@example.com', password: 'yarrow-demonstration' };
-const OWN =
-  '{ currentPractice { id slug referralCode skills { id specialty { name } } } clients(first: 1) { edges { node { id } } } }';
+const OWN = '{ currentPractice { id slug referralCode skills { id specialty { name } } } }';
 
 interface Own {
   currentPractice: {
@@ -12,7 +11,6 @@ interface Own {
     referralCode: string;
     skills: { id: string; specialty: { name: string } }[];
   };
-  clients: { edges: { node: { id: string } }[] };
 }
 
 export interface DemoPractice {
@@ -20,8 +18,6 @@ export interface DemoPractice {
   slug: string;
   referralCode: string;
   skills: string[];
-  /** One of its clients. */
-  clientId: string;
 }
 
 /** Of the client of the demonstration data, who has been to several practices. */
@@ -41,8 +37,8 @@ export async function demoClient(): Promise<{ tokens: string[] }> {
 /** The practice of the demonstration data: for journeys that need what only data brings, and that leave it usable. */
 export async function demoPractice(): Promise<DemoPractice> {
   const pro = await loggedIn(CREDENTIALS.email, CREDENTIALS.password);
-  const { currentPractice, clients } = await pro.ask<Own>(OWN);
+  const { currentPractice } = await pro.ask<Own>(OWN);
   const { slug, referralCode } = currentPractice;
   const skills = currentPractice.skills.map(({ specialty }) => specialty.name);
-  return { pro, slug, referralCode, skills, clientId: clients.edges[0]!.node.id };
+  return { pro, slug, referralCode, skills };
 }

@@ -4,6 +4,7 @@ import { demoClient, demoPractice, type DemoPractice } from './demo-practice.js'
 import { eventually } from './eventually.js';
 import { scheduleEvent } from './group-events.js';
 import { openPractice, type OpenPractice } from './open-practice.js';
+import { contactOf } from './clients.js';
 import { mailTo } from './sandbox.js';
 import { newClient } from './stage.js';
 
@@ -31,7 +32,6 @@ const VISITS = 'query Visits($id: ID!) { upcomingAppointments(clientId: $id) { i
 const PERSONAL = `mutation Personal($startsAt: DateTime!, $endsAt: DateTime!) {
   upsertPersonalEvent(name: "Errand", startsAt: $startsAt, endsAt: $endsAt, timeZone: "America/New_York") {
     result errors { code message } personalEvent { id } } }`;
-const CONTACTS = '{ clients { edges { node { id email } } } }';
 const FORM = {
   title: 'Before your visit',
   elements: [
@@ -95,7 +95,6 @@ export async function everyPage(): Promise<EveryPage> {
       { shape: '/manage_event_registrations/:token', path: `/manage_event_registrations/${place}` },
       ...review,
       { shape: '/intake_form/:uniqueId', path: form },
-      ...(await uploadOf(demo)),
     ],
     client: [
       ...['', '?tab=past', '?tab=transactions'].map((tab) => ({ shape: '/bookings', path: `/bookings${tab}` })),
@@ -191,13 +190,6 @@ async function portalDetails(
 }
 
 /** A contact is made of whoever booked by an event. */
-function contactOf(pro: ApiVisitor, email: string): Promise<string> {
-  return eventually('a contact', async () => {
-    const { clients } = await pro.ask<{ clients: { edges: { node: { id: string; email: string } }[] } }>(CONTACTS);
-    return clients.edges.find(({ node }) => node.email === email)?.node.id;
-  });
-}
-
 function finding({ practitionerName }: OpenPractice): PageToWalk[] {
   const search = (query: object) => `/practitioner-search?${new URLSearchParams({ ...query })}`;
   const quiz = ['therapy', 'how', 'where', 'when'].map((step) => `/quiz?step=${step}`);
@@ -270,6 +262,7 @@ async function reviewOf({ practiceId, referralCode: code }: OpenPractice): Promi
     { shape: '/i/r/rating', path: `/i/r/rating?${new URLSearchParams({ referral_code: code, client_id: clientId })}` },
     ...['endorsements', 'text_review', 'thank_you', 'book_next'].map(step),
     { shape: '/i/r/video_review/:token', path: `/i/r/video_review/${token}?upload_hash=${uploadHash}` },
+    { shape: '/video-review/upload/:uploadHash', path: `/video-review/upload/${uploadHash}` },
   ];
 }
 
@@ -283,10 +276,4 @@ async function intakeFormOf(practice: OpenPractice): Promise<string> {
   await pro.change(SEND_FORM, { clientId });
   const { text } = await mailTo(client.email, /^A form to fill in/);
   return new URL(/http\S+\/intake_form\/\S+/.exec(text)?.[0] ?? '').pathname;
-}
-
-async function uploadOf({ pro, clientId }: DemoPractice): Promise<PageToWalk[]> {
-  const answer = await pro.send('POST', '/portal/video_reviews/create_video_upload_link', { client_id: clientId });
-  const { data } = (await answer.json()) as { data: { upload_hash: string } };
-  return [{ shape: '/video-review/upload/:uploadHash', path: `/video-review/upload/${data.upload_hash}` }];
 }

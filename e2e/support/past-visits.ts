@@ -1,11 +1,22 @@
 import { changeRow } from './databases.js';
+import { eventually } from './eventually.js';
 
 /**
  * Lets the time of a visit pass: it began three hours ago and lasted one. Nobody can book what is over, and the clocks of
- * a running Yarrow cannot be put forward, so its time is put back in both services that know it.
+ * a running Yarrow cannot be put forward, so its time is put back in the services that know it.
  */
 export async function letPass(appointmentId: string): Promise<void> {
   const began = `starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'`;
   await changeRow('scheduling', `update appointments set ${began} where id = $1`, appointmentId);
   await changeRow('payments', `update appointment_projections set ${began} where appointment_id = $1`, appointmentId);
+}
+
+/** As `letPass`, where reviews has to know it too: it learns of the visit by an event. */
+export async function letPassForReviews(appointmentId: string): Promise<void> {
+  await letPass(appointmentId);
+  await eventually('the visit in reviews', async () => {
+    const ended = `ends_at = now() - interval '2 hours'`;
+    await changeRow('reviews', `update appointment_projections set ${ended} where appointment_id = $1`, appointmentId);
+    return true;
+  });
 }

@@ -45,4 +45,9 @@ export const ofReview =
       role === 'link' ? `, token: "${review.token}"` : role === 'client' ? '' : `, token: "${past.practiceToken}"`;
     return `${field}(reviewId: "${review.id}"${token}${rest})`;
   };
+/** Of the upload of a video: the holder of the link has its secret, all others the practice's token of a visit. */
+export const ofUpload =
+  (field: string, rest = ''): Expectation['call'] =>
+  ({ uploadHash, past }, role) =>
+    `${field}(uploadHash: "${role === 'link' ? uploadHash : past.practiceToken}"${rest})`;
 export const plain = (call: string) => () => call;

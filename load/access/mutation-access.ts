@@ -10,6 +10,7 @@ import {
   answers,
   byId,
   ofReview,
+  ofUpload,
   ofVisit,
   plain,
   quoted,
@@ -210,6 +211,8 @@ export const MUTATIONS: Readonly<Record<string, Expectation>> = {
   toggleReviewAnon: answers(CLIENT, ofReview('toggleReviewAnon', ', isAnon: true')),
   confirmReview: answers(CLIENT, ofReview('confirmReview')),
   createVideoReviewForReview: answers(CLIENT, ofReview('createVideoReviewForReview')),
+  sendVideoReviewCode: answers(['link'], ofUpload('sendVideoReviewCode')),
+  confirmVideoReview: answers(['link'], ofUpload('confirmVideoReview', ', code: "000000"')),
   saveIntakeFormResponse: answers(['link'], ({ intakeId, visit }, role) => {
     const id = role === 'link' ? intakeId : visit.practiceToken;
     return `saveIntakeFormResponse(uniqueId: "${id}", formData: "no JSON")`;

@@ -8,6 +8,7 @@ import {
   PROS,
   SESSIONS,
   answers,
+  ofUpload,
   ofVisit,
   plain,
   quoted,
@@ -113,9 +114,7 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
   }),
   upcomingAppointments: shows(PRACTICE, ({ clientId }) => `upcomingAppointments(clientId: "${clientId}")`),
   userAppointment: shows(['client', 'practice'], ({ visit }) => `userAppointment(id: "${visit.id}")`),
-  videoReviewUpload: shows(['link'], ({ uploadHash, past }, role) => {
-    return `videoReviewUpload(uploadHash: "${role === 'link' ? uploadHash : past.practiceToken}")`;
-  }),
+  videoReviewUpload: shows(['link'], ofUpload('videoReviewUpload')),
   verificationSession: answers(PROS, plain('verificationSession')),
   verifyReviewProof: answers(ALL, ({ review }) => `verifyReviewProof(reviewId: "${review.id}", proof: "none")`),
   videoUploadTool: answers(ALL, plain('videoUploadTool')),

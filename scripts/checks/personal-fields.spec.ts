@@ -62,6 +62,7 @@ const PERSONAL = [
   'reviews.v1.ReviewRequested.first_name',
   'reviews.v1.ReviewRequested.phone',
   'reviews.v1.ReviewRequested.sealed_link',
+  'reviews.v1.VideoReviewCodeRequested.sealed_code',
   'reviews.v1.VideoReviewInvited.sealed_upload_hash',
   'reviews.v1.VideoReviewInvited.upload_hash',
   'scheduling.v1.Appointment.client_note',

@@ -43,7 +43,7 @@ const SEALED = [
 ];
 
 /** Sealed likewise, and never in clear. */
-const ALWAYS_SEALED = ['reviews.v1.ReviewRequested.sealed_link'];
+const ALWAYS_SEALED = ['reviews.v1.ReviewRequested.sealed_link', 'reviews.v1.VideoReviewCodeRequested.sealed_code'];
 
 /** What was in clear before it was sealed; read as long as streams may hold it, and written by nobody. */
 const NO_LONGER_FILLED = [

@@ -3,7 +3,7 @@ import { ReviewImportedSchema, VideoReviewInvitedSchema } from '@yarrow/contract
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { visitor } from './testing/review-harness.js';
-import { VideoHarness } from './testing/video-harness.js';
+import { CREATE_LINK, VideoHarness } from './testing/video-harness.js';
 
 const OUTCOME = 'result errors { code field }';
 const CREATE_CLIENT = `mutation ($practiceId: ID!, $phone: String!, $firstName: String!, $referralCode: String, $idempotencyKey: ID) {
@@ -63,14 +63,12 @@ async function aPhoto(): Promise<Maker> {
 }
 
 async function aVideoLink(): Promise<Maker> {
-  const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
-  const clientId = await harness.neighbours.client(practiceId);
-  const path = '/portal/video_reviews/create_video_upload_link';
+  const { practiceId, owner, clientId } = await harness.practiceWithClient();
   return {
     make: async ({ idempotencyKey }: { idempotencyKey?: string }) => {
       const { status, body } = await harness.rest(
         'POST',
-        path,
+        CREATE_LINK,
         { client_id: clientId, idempotency_key: idempotencyKey },
         owner,
       );
@@ -78,7 +76,7 @@ async function aVideoLink(): Promise<Maker> {
       const error = body.success
         ? null
         : { code: status === 422 && 'invalid_idempotency_key', field: 'idempotencyKey' };
-      return { made: body.data?.['upload_hash'] ?? null, error };
+      return { made: body.data?.['id'] ?? null, error };
     },
     count: async () => {
       const events = await harness.reviews.emitted(VideoReviewInvitedSchema);

@@ -15,6 +15,7 @@ import { RenameProjections1795930000000 } from './migrations/1795930000000-renam
 import { NoteMergedRows1798100000003 } from './migrations/1798100000003-note-merged-rows.js';
 import { CreateDocumentUploads1798100000020 } from './migrations/1798100000020-create-document-uploads.js';
 import { ManageReviews1799200100000 } from './migrations/1799200100000-manage-reviews.js';
+import { ConfirmVideoLinks1799200200000 } from './migrations/1799200200000-confirm-video-links.js';
 import { PhotoUpload } from './photos/photo-upload.entity.js';
 import { PracticeProjection } from './practice-projection/practice-projection.entity.js';
 import { PracticeRating } from './ratings/practice-rating.entity.js';
@@ -52,6 +53,7 @@ export const service: ServiceDefinition<ReviewsConfig> = {
     NoteMergedRows1798100000003,
     CreateDocumentUploads1798100000020,
     ManageReviews1799200100000,
+    ConfirmVideoLinks1799200200000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

@@ -9,6 +9,7 @@ import { renderPage, type Answers, type RenderedPage } from './renderPage.js';
 export const uploadLink = (change: object = {}) => ({
   __typename: 'VideoReviewUpload',
   ...{ uploadHash: 'hash', linkState: 'open', status: 'pending', firstName: 'Ann', review: null },
+  ...{ isConfirmed: true, codeGoesTo: null },
   practice: testPractice,
   ...change,
 });

@@ -172,6 +172,8 @@ export type ManagedVideoReview = {
   /** Why it could not be used. */
   failure?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** It is a link of the practice through which nothing has come. The secret of a link is for the client only. */
+  isUploadLink: Scalars['Boolean']['output'];
   /** Name of the file; `pending_upload` before it has come. */
   originalFilename: Scalars['String']['output'];
   processedAt?: Maybe<Scalars['DateTime']['output']>;
@@ -184,10 +186,6 @@ export type ManagedVideoReview = {
   title?: Maybe<Scalars['String']['output']>;
   uploadEnabled: Scalars['Boolean']['output'];
   uploadExpiresAt: Scalars['DateTime']['output'];
-  /** Secret of the link; null where it belongs to a review, whose author's alone it is. */
-  uploadHash?: Maybe<Scalars['String']['output']>;
-  /** Path of the page that takes the video; null as `uploadHash`. */
-  uploadPath?: Maybe<Scalars['String']['output']>;
   uploadedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The practice brought it along. */
   uploadedByPractice: Scalars['Boolean']['output'];
@@ -203,6 +201,11 @@ export type Mutation = {
   completePhotoUpload: CompletePhotoUploadPayload;
   /** The client confirms a review that the practice imported. */
   confirmReview: ReviewPayload;
+  /**
+   * Confirms by the mailed code that the client has opened the link; an upload may start then. Five wrong codes end it.
+   * `upload_link_not_found`, `upload_link_unavailable`, `wrong_code`, `code_expired`.
+   */
+  confirmVideoReview: VideoReviewUploadPayload;
   /**
    * Starts an upload of a document straight to the store: a PDF or a picture that the practice and staff alone see.
    * Errors: `invalid_document`, `rate_limited`.
@@ -228,6 +231,11 @@ export type Mutation = {
   reviewCreateClient: ReviewCreateClientPayload;
   /** Asks people for a review by text. Rows that keep the rules are asked, the others come back in `erroredClients`. */
   sendBulkReviewRequests: SendBulkReviewRequestsPayload;
+  /**
+   * Mails a code of six digits to the client whom a link of the practice is for, at most five an hour. It is valid for 15 minutes
+   * and replaces the one before. `upload_link_not_found`, `upload_link_unavailable`, `no_email`, `rate_limited`.
+   */
+  sendVideoReviewCode: VideoReviewUploadPayload;
   /** Hides or shows the author. A public review that becomes anonymous disappears, and comes back as another one within days. */
   toggleReviewAnon: ReviewPayload;
 };
@@ -247,6 +255,12 @@ export type MutationCompletePhotoUploadArgs = {
 export type MutationConfirmReviewArgs = {
   reviewId: Scalars['ID']['input'];
   token?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationConfirmVideoReviewArgs = {
+  code: Scalars['String']['input'];
+  uploadHash: Scalars['String']['input'];
 };
 
 
@@ -324,6 +338,11 @@ export type MutationReviewCreateClientArgs = {
 export type MutationSendBulkReviewRequestsArgs = {
   clients: Array<ReviewRequestClientInput>;
   idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationSendVideoReviewCodeArgs = {
+  uploadHash: Scalars['String']['input'];
 };
 
 
@@ -456,8 +475,8 @@ export type ProImportReviewPayload = {
 /** A video that everybody may see. */
 export type PublicVideo = {
   __typename?: 'PublicVideo';
-  /** First name and last initial. */
-  author: Scalars['String']['output'];
+  /** First name and last initial; null for a video that the practice uploaded. */
+  author?: Maybe<Scalars['String']['output']>;
   /** Such as `3 weeks ago`. */
   createdAtAgoInWords: Scalars['String']['output'];
   /** Of the video. */
@@ -468,6 +487,8 @@ export type PublicVideo = {
   rating?: Maybe<Scalars['Int']['output']>;
   /** How long it is. */
   seconds: Scalars['Int']['output'];
+  /** It is no review of a client: the practice uploaded it. */
+  uploadedByPractice: Scalars['Boolean']['output'];
   /** Address of the MP4; it answers ranges. */
   videoUrl: Scalars['String']['output'];
 };
@@ -795,8 +816,12 @@ export type VideoReviewStatus =
 /** What an upload link is for. */
 export type VideoReviewUpload = {
   __typename?: 'VideoReviewUpload';
+  /** Where the code goes, shortened: `m•••@example.com`. Null once confirmed, and where the practice has no address of the client. */
+  codeGoesTo?: Maybe<Scalars['String']['output']>;
   /** Whom the practice asks. */
   firstName: Scalars['String']['output'];
+  /** An upload needs no code: the link came with a review, or the client has confirmed who they are. */
+  isConfirmed: Scalars['Boolean']['output'];
   /** What it opens. */
   linkState: VideoLinkState;
   /** Who is reviewed. */
@@ -807,6 +832,17 @@ export type VideoReviewUpload = {
   status: VideoReviewStatus;
   /** Secret of the link. */
   uploadHash: Scalars['String']['output'];
+};
+
+/** Outcome of sending or entering the code of a link. */
+export type VideoReviewUploadPayload = {
+  __typename?: 'VideoReviewUploadPayload';
+  /** Why it was not. */
+  errors: Array<UserError>;
+  /** Whether it was done. */
+  result: MutationResult;
+  /** The link as it is now; null after an error. */
+  upload?: Maybe<VideoReviewUpload>;
 };
 
 /** The tool that tries uploads of videos out, for whoever is logged in. */
@@ -970,6 +1006,7 @@ export type ResolversTypes = {
   VideoReview: ResolverTypeWrapper<VideoReview>;
   VideoReviewStatus: VideoReviewStatus;
   VideoReviewUpload: ResolverTypeWrapper<VideoUploadView>;
+  VideoReviewUploadPayload: ResolverTypeWrapper<Omit<VideoReviewUploadPayload, 'upload'> & { upload?: Maybe<ResolversTypes['VideoReviewUpload']> }>;
   VideoUploadTool: ResolverTypeWrapper<VideoUploadTool>;
 };
 
@@ -1017,6 +1054,7 @@ export type ResolversParentTypes = {
   UserError: UserError;
   VideoReview: VideoReview;
   VideoReviewUpload: VideoUploadView;
+  VideoReviewUploadPayload: Omit<VideoReviewUploadPayload, 'upload'> & { upload?: Maybe<ResolversParentTypes['VideoReviewUpload']> };
   VideoUploadTool: VideoUploadTool;
 };
 
@@ -1077,7 +1115,7 @@ export type DismissReviewRequestPayloadResolvers<ContextType = GraphqlContext, P
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ already_imported?: any, already_requested?: any, already_reviewed?: any, forbidden?: any, import_reviews_disabled?: any, invalid_amount?: any, invalid_clients?: any, invalid_country?: any, invalid_created_at?: any, invalid_cursor?: any, invalid_document?: any, invalid_email?: any, invalid_endorsements?: any, invalid_first?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_message?: any, invalid_phone?: any, invalid_photo?: any, invalid_rating?: any, invalid_referral_code?: any, invalid_review?: any, invalid_text?: any, invalid_video?: any, not_confirmed?: any, not_found?: any, not_reviewable?: any, not_uploaded?: any, rate_limited?: any, unsupported_reviewer?: any, upload_link_not_found?: any, upload_link_unavailable?: any, video_review_exists?: any, video_reviews_disabled?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_imported?: any, already_requested?: any, already_reviewed?: any, code_expired?: any, confirmation_required?: any, forbidden?: any, import_reviews_disabled?: any, invalid_amount?: any, invalid_clients?: any, invalid_country?: any, invalid_created_at?: any, invalid_cursor?: any, invalid_document?: any, invalid_email?: any, invalid_endorsements?: any, invalid_first?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_message?: any, invalid_phone?: any, invalid_photo?: any, invalid_rating?: any, invalid_referral_code?: any, invalid_review?: any, invalid_text?: any, invalid_video?: any, no_email?: any, no_past_visit?: any, not_confirmed?: any, not_found?: any, not_reviewable?: any, not_uploaded?: any, rate_limited?: any, unsupported_reviewer?: any, upload_link_not_found?: any, upload_link_unavailable?: any, video_review_exists?: any, video_reviews_disabled?: any, wrong_code?: any }, ResolversTypes['ErrorCode']>;
 
 export type ErroredReviewClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErroredReviewClient'] = ResolversParentTypes['ErroredReviewClient']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1095,6 +1133,7 @@ export type ManagedVideoReviewResolvers<ContextType = GraphqlContext, ParentType
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isUploadLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   originalFilename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   processedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   processingTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -1104,8 +1143,6 @@ export type ManagedVideoReviewResolvers<ContextType = GraphqlContext, ParentType
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uploadEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   uploadExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  uploadHash?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  uploadPath?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uploadedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   uploadedByPractice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   videoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1115,6 +1152,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   addEditReviewReply?: Resolver<ResolversTypes['AddEditReviewReplyPayload'], ParentType, ContextType, RequireFields<MutationAddEditReviewReplyArgs, 'message' | 'reviewId'>>;
   completePhotoUpload?: Resolver<ResolversTypes['CompletePhotoUploadPayload'], ParentType, ContextType, RequireFields<MutationCompletePhotoUploadArgs, 'input'>>;
   confirmReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationConfirmReviewArgs, 'reviewId'>>;
+  confirmVideoReview?: Resolver<ResolversTypes['VideoReviewUploadPayload'], ParentType, ContextType, RequireFields<MutationConfirmVideoReviewArgs, 'code' | 'uploadHash'>>;
   createDocumentUpload?: Resolver<ResolversTypes['CreateDocumentUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateDocumentUploadArgs, 'input'>>;
   createPhotoUpload?: Resolver<ResolversTypes['CreatePhotoUploadPayload'], ParentType, ContextType, RequireFields<MutationCreatePhotoUploadArgs, 'input'>>;
   createVideoReviewForReview?: Resolver<ResolversTypes['CreateVideoReviewForReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateVideoReviewForReviewArgs, 'reviewId'>>;
@@ -1126,6 +1164,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   reviewAddTextReview?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationReviewAddTextReviewArgs, 'reviewId' | 'text'>>;
   reviewCreateClient?: Resolver<ResolversTypes['ReviewCreateClientPayload'], ParentType, ContextType, RequireFields<MutationReviewCreateClientArgs, 'firstName' | 'phone' | 'practiceId'>>;
   sendBulkReviewRequests?: Resolver<ResolversTypes['SendBulkReviewRequestsPayload'], ParentType, ContextType, RequireFields<MutationSendBulkReviewRequestsArgs, 'clients'>>;
+  sendVideoReviewCode?: Resolver<ResolversTypes['VideoReviewUploadPayload'], ParentType, ContextType, RequireFields<MutationSendVideoReviewCodeArgs, 'uploadHash'>>;
   toggleReviewAnon?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationToggleReviewAnonArgs, 'isAnon' | 'reviewId'>>;
 };
 
@@ -1164,12 +1203,13 @@ export type ProImportReviewPayloadResolvers<ContextType = GraphqlContext, Parent
 };
 
 export type PublicVideoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PublicVideo'] = ResolversParentTypes['PublicVideo']> = {
-  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   createdAtAgoInWords?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   posterUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rating?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   seconds?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  uploadedByPractice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   videoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -1304,12 +1344,20 @@ export type VideoReviewResolvers<ContextType = GraphqlContext, ParentType extend
 };
 
 export type VideoReviewUploadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoReviewUpload'] = ResolversParentTypes['VideoReviewUpload']> = {
+  codeGoesTo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   linkState?: Resolver<ResolversTypes['VideoLinkState'], ParentType, ContextType>;
   practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
   review?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VideoReviewStatus'], ParentType, ContextType>;
   uploadHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VideoReviewUploadPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoReviewUploadPayload'] = ResolversParentTypes['VideoReviewUploadPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  upload?: Resolver<Maybe<ResolversTypes['VideoReviewUpload']>, ParentType, ContextType>;
 };
 
 export type VideoUploadToolResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoUploadTool'] = ResolversParentTypes['VideoUploadTool']> = {
@@ -1353,6 +1401,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UserError?: UserErrorResolvers<ContextType>;
   VideoReview?: VideoReviewResolvers<ContextType>;
   VideoReviewUpload?: VideoReviewUploadResolvers<ContextType>;
+  VideoReviewUploadPayload?: VideoReviewUploadPayloadResolvers<ContextType>;
   VideoUploadTool?: VideoUploadToolResolvers<ContextType>;
 };
 
@@ -1391,6 +1440,7 @@ export type SpecialtyMethods = kit.FieldMethods<SpecialtyResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 export type VideoReviewMethods = kit.FieldMethods<VideoReviewResolvers>;
 export type VideoReviewUploadMethods = kit.FieldMethods<VideoReviewUploadResolvers>;
+export type VideoReviewUploadPayloadMethods = kit.FieldMethods<VideoReviewUploadPayloadResolvers>;
 export type VideoUploadToolMethods = kit.FieldMethods<VideoUploadToolResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
@@ -1399,6 +1449,8 @@ declare module '@yarrow/kit/domain-error' {
       | 'already_imported'
       | 'already_requested'
       | 'already_reviewed'
+      | 'code_expired'
+      | 'confirmation_required'
       | 'forbidden'
       | 'import_reviews_disabled'
       | 'invalid_amount'
@@ -1420,6 +1472,8 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_review'
       | 'invalid_text'
       | 'invalid_video'
+      | 'no_email'
+      | 'no_past_visit'
       | 'not_confirmed'
       | 'not_found'
       | 'not_reviewable'
@@ -1429,6 +1483,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'upload_link_not_found'
       | 'upload_link_unavailable'
       | 'video_review_exists'
-      | 'video_reviews_disabled';
+      | 'video_reviews_disabled'
+      | 'wrong_code';
   }
 }

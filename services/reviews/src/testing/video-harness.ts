@@ -1,5 +1,7 @@
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { VideoReviewCodeRequestedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
+import { sealedIn, SealedBox } from '@yarrow/kit/security/sealing';
 import { startTestService } from '@yarrow/kit/testing/test-service';
 import { startSandbox, type RunningSandbox } from '@yarrow/sandbox/start-sandbox';
 import { service } from '../service.js';
@@ -10,12 +12,17 @@ const OUTCOME = 'result errors { code message field }';
 export const CREATE_VIDEO = `mutation ($reviewId: ID!, $token: String) {
   step: createVideoReviewForReview(reviewId: $reviewId, token: $token) {
     ${OUTCOME} uploadHash uploadUrl videoReview } }`;
+export const CREATE_LINK = '/portal/video_reviews/create_video_upload_link';
+export const SEND_CODE = `mutation ($uploadHash: String!) {
+  step: sendVideoReviewCode(uploadHash: $uploadHash) { ${OUTCOME} upload { isConfirmed codeGoesTo } } }`;
+const CONFIRM = `mutation ($uploadHash: String!, $code: String!) {
+  step: confirmVideoReview(uploadHash: $uploadHash, code: $code) { ${OUTCOME} upload { isConfirmed codeGoesTo } } }`;
 const AVAILABILITY = `query ($token: String!) { checkVideoReviewAvailability(token: $token) {
   id appointmentId clientId videoReviewsEnabled hasCompletedVideoReview video { id author rating videoUrl posterUrl seconds }
   videoReviews { id status originalFilename fileSizeMb canUpload uploadHash } } }`;
 const UPLOAD = `query ($uploadHash: String!) { videoReviewUpload(uploadHash: $uploadHash) {
-  uploadHash linkState status firstName practice { id } } }`;
-const SHOWN = `{ videoReviews { id author rating videoUrl posterUrl seconds createdAtAgoInWords } }`;
+  uploadHash linkState status firstName isConfirmed codeGoesTo practice { id } } }`;
+const SHOWN = `{ videoReviews { id author uploadedByPractice rating videoUrl posterUrl seconds createdAtAgoInWords } }`;
 
 export interface RestReply {
   status: number;
@@ -78,6 +85,41 @@ export class VideoHarness extends ReviewHarness {
 
   async upload(uploadHash: string, actor: Actor = visitor()) {
     return (await this.reviews.graphql(UPLOAD, { uploadHash }, actor)).data['videoReviewUpload'];
+  }
+
+  /** A practice that takes videos, and a client of it with a past visit. */
+  async practiceWithClient() {
+    const { practiceId, owner } = await this.neighbours.practice({ videoReviewsEnabled: true });
+    const clientId = await this.neighbours.client(practiceId, { email: 'maya@example.com' });
+    const visit = await this.neighbours.visit(practiceId, { clientId });
+    return { practiceId, owner, clientId, visit };
+  }
+
+  /** The practice sends its client a link. @returns with the secret that only the client gets */
+  async sendLink(owner: Actor, clientId: string) {
+    const { body } = await this.rest('POST', CREATE_LINK, { client_id: clientId }, owner);
+    const id = body.data['id']!;
+    return { id, hash: await this.hashOf(id) };
+  }
+
+  async hashOf(id: string): Promise<string> {
+    return (await this.reviews.dataSource.query('SELECT upload_hash FROM video_reviews WHERE id = $1', [id]))[0]
+      .upload_hash;
+  }
+
+  /** Sends the code of a link. @returns it as it is mailed to the client */
+  async sendCode(id: string): Promise<string> {
+    await this.step(SEND_CODE, { uploadHash: await this.hashOf(id) });
+    const sent = (await this.reviews.emitted(VideoReviewCodeRequestedSchema)).filter(
+      ({ videoReviewId }) => videoReviewId === id,
+    );
+    const { requestId, sealedCode } = sent.at(-1)!;
+    const box = new SealedBox(this.reviews.env['MAIL_SEALING_PRIVATE_KEYS']!);
+    return box.open(sealedCode, sealedIn(VideoReviewCodeRequestedSchema, requestId));
+  }
+
+  confirm(uploadHash: string, code: string) {
+    return this.step(CONFIRM, { uploadHash, code });
   }
 
   async shown(practiceId: string) {

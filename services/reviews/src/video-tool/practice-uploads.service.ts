@@ -48,7 +48,7 @@ export class PracticeUploadsService {
       const { jobId } = await this.uploads.findForUpdate(tx, upload.id);
       const { practiceId } = actor;
       if (jobId) return this.getBrought(tx, practiceId, jobId);
-      const author = await this.authors.getByClient(tx, practiceId, isUuid(form.clientId) ? form.clientId : null);
+      const { author } = await this.authors.getByClient(tx, practiceId, isUuid(form.clientId) ? form.clientId : null);
       const { id } = (await this.changes.create(tx, author))!;
       const { filename: originalFilename, contentType, videoKey: uploadKey } = upload;
       const video = await this.changes.changeIn(tx, id, (one, now) =>

@@ -6,7 +6,7 @@ import { clientActor, TOGGLE, visitor } from '../testing/review-harness.js';
 import { VideoHarness } from '../testing/video-harness.js';
 
 const MANAGED = (args = '') => `{ managedVideoReviewsCount${args} managedVideoReviews${args} {
-  id status clientName originalFilename uploadHash uploadPath canUpload uploadedByPractice title rating } }`;
+  id status clientName originalFilename isUploadLink canUpload uploadedByPractice title rating } }`;
 
 let harness: VideoHarness;
 let clip: Buffer;
@@ -18,24 +18,17 @@ afterAll(() => harness?.stop());
 
 const managed = (practiceId: string, actor: Actor, args = '') =>
   harness.entity('Practice', { id: practiceId }, MANAGED(args), actor);
-const createLink = async (owner: Actor, clientId: string) =>
-  (await harness.rest('POST', '/portal/video_reviews/create_video_upload_link', { client_id: clientId }, owner)).body
-    .data as { id: string; upload_hash: string };
-const practiceWithClient = async () => {
-  const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
-  return { practiceId, owner, clientId: await harness.neighbours.client(practiceId) };
-};
 
 describe('the videos that a practice manages', () => {
   it('are its links and videos with whole names, and nobody else lists them', async () => {
-    const { practiceId, owner, clientId } = await practiceWithClient();
-    const { id, upload_hash: uploadHash } = await createLink(owner, clientId);
+    const { practiceId, owner, clientId } = await harness.practiceWithClient();
+    const { id } = await harness.sendLink(owner, clientId);
     const all = await managed(practiceId, owner);
     expect(all.managedVideoReviewsCount).toBe(1);
     expect(all.managedVideoReviews).toEqual([
       {
-        ...{ id, status: 'pending', clientName: 'Maya Rivera', originalFilename: 'pending_upload', uploadHash },
-        ...{ uploadPath: `/video-review/upload/${uploadHash}`, canUpload: true, uploadedByPractice: false },
+        ...{ id, status: 'pending', clientName: 'Maya Rivera', originalFilename: 'pending_upload' },
+        ...{ isUploadLink: true, canUpload: true, uploadedByPractice: false },
         ...{ title: null, rating: null },
       },
     ]);
@@ -46,14 +39,14 @@ describe('the videos that a practice manages', () => {
   });
 
   it('are narrowed to links through which a video can still come', async () => {
-    const { practiceId, owner, clientId } = await practiceWithClient();
-    const [open, closed, late, used] = await Promise.all([1, 2, 3, 4].map(() => createLink(owner, clientId)));
+    const { practiceId, owner, clientId } = await harness.practiceWithClient();
+    const [open, closed, late, used] = await Promise.all([1, 2, 3, 4].map(() => harness.sendLink(owner, clientId)));
     await harness.rest('PATCH', `/portal/video_reviews/${closed!.id}/disable_upload`, undefined, owner);
     await harness.reviews.dataSource.query(
       `UPDATE video_reviews SET upload_expires_at = now() - interval '1 hour' WHERE id = $1`,
       [late!.id],
     );
-    await harness.setStatus(used!.upload_hash, 'completed');
+    await harness.setStatus(used!.hash, 'completed');
     const { managedVideoReviews, managedVideoReviewsCount } = await managed(practiceId, owner, '(activeLinks: true)');
     expect(managedVideoReviews.map(({ id }: { id: string }) => id)).toEqual([open!.id]);
     expect(managedVideoReviewsCount).toBe(1);
@@ -63,7 +56,7 @@ describe('the videos that a practice manages', () => {
   it('hold nothing of somebody who is anonymous, and no link of a review', async () => {
     const { practiceId, owner, reviewId, token } = await harness.invited();
     const [one] = (await managed(practiceId, owner)).managedVideoReviews;
-    expect(one).toMatchObject({ clientName: 'Maya R.', uploadHash: null, uploadPath: null });
+    expect(one).toMatchObject({ clientName: 'Maya R.', isUploadLink: false });
     await harness.step(TOGGLE, { reviewId, token, isAnon: true });
     expect(await managed(practiceId, owner)).toEqual({ managedVideoReviewsCount: 0, managedVideoReviews: [] });
     await harness.publishAll();
@@ -82,7 +75,7 @@ describe('a video that a practice uploads for a client', () => {
   const start = (owner: Actor, body: object) => harness.rest('POST', '/api/videos/start_transcoding', body, owner);
 
   it('goes to a signed address, is made playable once, and waits for approval', async () => {
-    const { practiceId, owner, clientId } = await practiceWithClient();
+    const { practiceId, owner, clientId } = await harness.practiceWithClient();
     const { success, url, key } = await place(owner);
     expect(success).toBe(true);
     expect(await harness.put(url, clip)).toBe(200);
@@ -96,7 +89,7 @@ describe('a video that a practice uploads for a client', () => {
     expect((await managed(practiceId, owner)).managedVideoReviews).toEqual([
       {
         ...{ id, status: 'processing', clientName: 'Maya Rivera', originalFilename: 'clip.webm' },
-        ...{ uploadHash: null, uploadPath: null, canUpload: false, uploadedByPractice: true },
+        ...{ isUploadLink: false, canUpload: false, uploadedByPractice: true },
         ...{ title: 'On the table', rating: 4 },
       },
     ]);
@@ -104,10 +97,16 @@ describe('a video that a practice uploads for a client', () => {
     expect(status.data).toMatchObject({ id, status: 'processing', progress: 0 });
     // What the practice says of it counts nowhere.
     expect((await harness.practice(practiceId)).reviewsCount).toBe(0);
+    // Everybody sees that it is the practice's: neither the client's name nor stars are on it.
+    await harness.setStatus(await harness.hashOf(id!), 'completed');
+    await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, owner);
+    expect(await harness.shown(practiceId)).toMatchObject([
+      { id, author: null, rating: null, uploadedByPractice: true },
+    ]);
   });
 
   it('is shown with when it was recorded, uploaded, made playable and approved', async () => {
-    const { practiceId, owner, clientId } = await practiceWithClient();
+    const { practiceId, owner, clientId } = await harness.practiceWithClient();
     const { url, key } = await place(owner);
     await harness.put(url, clip);
     const { body } = await start(owner, { video_key: key, client_id: clientId, ...facts });
@@ -143,7 +142,7 @@ describe('a video that a practice uploads for a client', () => {
     ['an unknown client', { client_id: newId() }, 404],
     ['a file that is not there', { video_key: 'uploads/videos/x.webm' }, 404],
   ])('is not taken with %s', async (_what, changes, status) => {
-    const { practiceId, owner, clientId } = await practiceWithClient();
+    const { practiceId, owner, clientId } = await harness.practiceWithClient();
     const { url, key } = await place(owner);
     await harness.put(url, clip);
     const answer = await start(owner, { video_key: key, client_id: clientId, ...changes });
@@ -152,10 +151,10 @@ describe('a video that a practice uploads for a client', () => {
   });
 
   it('is its own client’s, from its own upload', async () => {
-    const { owner, clientId } = await practiceWithClient();
+    const { owner, clientId } = await harness.practiceWithClient();
     const { url, key } = await place(owner);
     await harness.put(url, clip);
-    const other = await practiceWithClient();
+    const other = await harness.practiceWithClient();
     expect((await start(owner, { video_key: key, client_id: other.clientId })).status).toBe(404);
     expect((await start(other.owner, { video_key: key, client_id: other.clientId })).status).toBe(404);
     const { body } = await start(owner, { video_key: key, client_id: clientId });

@@ -9,7 +9,6 @@ import { PracticeVideosService } from './practice-videos.service.js';
 import { restAnswer } from './rest-answer.js';
 import { LINKS } from './video-invitations.service.js';
 import type { VideoReview } from './video-review.entity.js';
-import { VideosMapper } from './videos.mapper.js';
 
 const text = z.string().max(64).catch('');
 const Chosen = z.object({ client_id: text, idempotency_key: text.optional() }).catch({ client_id: '' });
@@ -19,10 +18,7 @@ const Chosen = z.object({ client_id: text, idempotency_key: text.optional() }).c
 @Access('practice')
 @RateLimit.none('A practice decides about its own videos.')
 export class PracticeVideosController {
-  constructor(
-    private readonly videos: PracticeVideosService,
-    private readonly mapper: VideosMapper,
-  ) {}
+  constructor(private readonly videos: PracticeVideosService) {}
 
   @Patch(':id/approve')
   approve(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
@@ -39,30 +35,25 @@ export class PracticeVideosController {
   @HttpCode(200)
   create(@Body() body: unknown, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
     const { client_id: clientId, idempotency_key: key } = Chosen.parse(body);
-    return restAnswer(reply, async () => this.linkOf(await this.videos.createLink(actor, clientId, key)));
+    return restAnswer(reply, async () => linkOf(await this.videos.createLink(actor, clientId, key)));
   }
 
   @Patch(':id/extend_upload')
   extend(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    return restAnswer(reply, async () => this.linkOf(await this.videos.extendLink(actor, id)));
+    return restAnswer(reply, async () => linkOf(await this.videos.extendLink(actor, id)));
   }
 
   @Patch(':id/disable_upload')
   disable(@Param('id') id: string, @CurrentActor() actor: Actor, @Res({ passthrough: true }) reply: FastifyReply) {
-    return restAnswer(reply, async () => this.linkOf(await this.videos.disableLink(actor, id)));
-  }
-
-  /** The link of a review's video opens that review: it is its author's alone, and its practice may only close it. */
-  private linkOf(video: VideoReview) {
-    const { id, reviewId, uploadHash, uploadEnabled, uploadExpiresAt } = video;
-    return {
-      id,
-      upload_hash: reviewId ? null : uploadHash,
-      upload_url: reviewId ? null : this.mapper.uploadUrl(video),
-      upload_enabled: uploadEnabled,
-      upload_expires_at: uploadExpiresAt.toISOString(),
-    };
+    return restAnswer(reply, async () => linkOf(await this.videos.disableLink(actor, id)));
   }
 }
+
+/** Without its secret, which is for the client only. */
+const linkOf = ({ id, uploadEnabled, uploadExpiresAt }: VideoReview) => ({
+  id,
+  upload_enabled: uploadEnabled,
+  upload_expires_at: uploadExpiresAt.toISOString(),
+});
 
 const statusOf = ({ id, status }: VideoReview) => ({ id, status });

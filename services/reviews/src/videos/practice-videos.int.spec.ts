@@ -1,9 +1,12 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VideoReviewInvitedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
 import { sealedIn, SealedBox } from '@yarrow/kit/security/sealing';
 import { ADD_TEXT, clientActor, TOGGLE, visitor } from '../testing/review-harness.js';
-import { VideoHarness } from '../testing/video-harness.js';
+import { CREATE_LINK, VideoHarness } from '../testing/video-harness.js';
+
+const IN_AN_HOUR = timestampFromDate(new Date(Date.now() + 3_600_000));
 
 let harness: VideoHarness;
 
@@ -13,18 +16,18 @@ beforeAll(async () => {
 afterAll(() => harness?.stop());
 
 describe('the practice', () => {
-  it('makes links for its clients, and only those', async () => {
-    const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
-    const clientId = await harness.neighbours.client(practiceId);
-    const path = '/portal/video_reviews/create_video_upload_link';
+  it('has links sent to its clients, and only those, and never reads them', async () => {
+    const { practiceId, owner, clientId } = await harness.practiceWithClient();
+    const path = CREATE_LINK;
     const { status, body } = await harness.rest('POST', path, { client_id: clientId }, owner);
     expect([status, body.success]).toEqual([200, true]);
-    const { upload_hash: hash, upload_url: url } = body.data;
-    expect(url).toContain(`/video-review/upload/${hash}`);
-    expect(await harness.upload(hash!)).toMatchObject({
+    const hash = await harness.hashOf(body.data['id']!);
+    expect(JSON.stringify(body)).not.toContain(hash);
+    expect(await harness.upload(hash)).toMatchObject({
       linkState: 'open',
       firstName: 'Maya',
       practice: { id: practiceId },
+      ...{ isConfirmed: false, codeGoesTo: 'm•••@example.com' },
     });
     const [invited] = (await harness.reviews.emitted(VideoReviewInvitedSchema)).filter(
       (event) => event.clientId === clientId,
@@ -42,22 +45,37 @@ describe('the practice', () => {
     expect((await harness.rest('POST', path, { client_id: clientId }, clientActor(newId()))).status).toBe(403);
   });
 
-  it('takes a form for its links, closes them and extends them by 24 hours', async () => {
+  it.each([
+    ['without a visit', {}, null, 'This client has not had a visit yet.'],
+    ['whose visit is to come', {}, { endsAt: IN_AN_HOUR }, 'This client has not had a visit yet.'],
+    ['whose visit was cancelled', {}, { state: 'cancelled' }, 'This client has not had a visit yet.'],
+    ['without an address', { email: '' }, {}, 'There is no e-mail address of this client on file.'],
+  ])('cannot ask a client %s', async (_who, person, visit, message) => {
     const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
-    const clientId = await harness.neighbours.client(practiceId);
-    const form = await harness.fetch('/portal/video_reviews/create_video_upload_link', {
+    const clientId = await harness.neighbours.client(practiceId, { email: 'maya@example.com', ...person });
+    if (visit) await harness.neighbours.visit(practiceId, { clientId }, visit);
+    const { status, body } = await harness.rest('POST', CREATE_LINK, { client_id: clientId }, owner);
+    expect([status, body.error]).toEqual([422, message]);
+    const events = await harness.reviews.emitted(VideoReviewInvitedSchema);
+    expect(events.filter((event) => event.clientId === clientId)).toEqual([]);
+  });
+
+  it('takes a form for its links, closes them and extends them by 24 hours', async () => {
+    const { owner, clientId } = await harness.practiceWithClient();
+    const form = await harness.fetch(CREATE_LINK, {
       method: 'POST',
       headers: { authorization: `Bearer ${await harness.reviews.tokenOf(owner)}` },
       body: new URLSearchParams({ client_id: clientId }),
     });
     const { data } = (await form.json()) as { data: Record<string, string> };
-    const { id, upload_hash: hash, upload_expires_at: until } = data;
+    const { id, upload_expires_at: until } = data;
+    const hash = await harness.hashOf(id!);
     await harness.rest('PATCH', `/portal/video_reviews/${id}/disable_upload`, undefined, owner);
-    expect((await harness.upload(hash!)).linkState).toBe('disabled');
-    expect((await harness.begin(hash!, { file_size: 10 })).status).toBe(410);
+    expect((await harness.upload(hash)).linkState).toBe('disabled');
+    expect((await harness.begin(hash, { file_size: 10 })).status).toBe(410);
     const { body } = await harness.rest('PATCH', `/portal/video_reviews/${id}/extend_upload`, undefined, owner);
     expect(Date.parse(body.data['upload_expires_at']!) - Date.parse(until!)).toBe(86_400_000);
-    expect((await harness.upload(hash!)).linkState).toBe('open');
+    expect((await harness.upload(hash)).linkState).toBe('open');
   });
 
   it('approves and rejects its own videos, once they are ready', async () => {
@@ -115,7 +133,14 @@ describe('an approved video', () => {
     const shown = await harness.shown(practiceId);
     expect(shown).toEqual([
       {
-        ...{ id, author: 'Maya R.', rating: 4, seconds: 42, createdAtAgoInWords: 'just now' },
+        ...{
+          id,
+          author: 'Maya R.',
+          uploadedByPractice: false,
+          rating: 4,
+          seconds: 42,
+          createdAtAgoInWords: 'just now',
+        },
         ...{ videoUrl: `/media/videos/${id}.mp4`, posterUrl: `/media/videos/${id}.jpg` },
       },
     ]);

@@ -21,7 +21,11 @@ export class PracticeVideosService {
     private readonly invitations: VideoInvitationsService,
   ) {}
 
-  /** The practice may, for a client of its own; notifications sends the link. A repeated request gets that of the first. */
+  /**
+   * The practice may, for a client of its own with a past visit; notifications mails the link to the client. A repeated
+   * request gets that of the first.
+   * @throws DomainError `not_found`, `video_reviews_disabled`, `no_email`, `no_past_visit`, `rate_limited`
+   */
   async createLink(actor: Actor, clientId: string, idempotencyKey?: string | null): Promise<VideoReview> {
     requirePro(actor);
     const { practiceId } = actor;
@@ -30,7 +34,9 @@ export class PracticeVideosService {
     if (repeated) return repeated;
     await this.invitations.requireMayInvite(practiceId);
     return this.dataSource.transaction(async (tx) => {
-      const author = await this.authors.getByClient(tx, practiceId, isUuid(clientId) ? clientId : null);
+      const client = await this.authors.getByClient(tx, practiceId, isUuid(clientId) ? clientId : null);
+      await this.invitations.requireInvitable(tx, client);
+      const { author } = client;
       const video = await this.changes.create(tx, author, id);
       // A repetition that came at once has waited here for the first request to end.
       if (!video) return (await this.videos.find(tx, id!))!;

@@ -16,6 +16,12 @@ export interface OwnReviewKey extends Proof {
   reviewId: string;
 }
 
+export interface ClientAuthor {
+  author: VideoAuthor;
+  /** Null where the practice has none. */
+  email: string | null;
+}
+
 /** Finds out whose video it is to be, where the practice wants videos at all. */
 @Injectable()
 export class VideoAuthorsService {
@@ -42,14 +48,18 @@ export class VideoAuthorsService {
     return { practiceId, clientId, appointmentId, folderId, reviewId: review.id, firstName, lastInitial };
   }
 
-  /** @throws DomainError `not_found`, `video_reviews_disabled` */
-  async getByClient(tx: EntityManager, practiceId: string, clientId: string | null): Promise<VideoAuthor> {
+  /**
+   * @returns with the address that the practice has of them
+   * @throws DomainError `not_found`, `video_reviews_disabled`
+   */
+  async getByClient(tx: EntityManager, practiceId: string, clientId: string | null): Promise<ClientAuthor> {
     const client = clientId ? await this.clients.find(tx, practiceId, clientId) : null;
     if (!client) throw new DomainError('not_found', 'Please choose one of your clients.', 'client_id');
     await this.requireEnabled(tx, practiceId);
     const who = { firstName: client.firstName, lastInitial: lastInitialOf(client.lastName) };
     const nothing = { appointmentId: null, reviewId: null };
-    return { practiceId, folderId: client.clientId, clientId: client.clientId, ...nothing, ...who };
+    const author = { practiceId, folderId: client.clientId, clientId: client.clientId, ...nothing, ...who };
+    return { author, email: client.email };
   }
 
   async isEnabled(tx: EntityManager, practiceId: string): Promise<boolean> {

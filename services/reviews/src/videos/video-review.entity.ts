@@ -2,6 +2,8 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { hashToken } from '@yarrow/kit/security/hash-token';
+import { VideoConfirmation } from './video-confirmation.js';
+import { linkUnavailable } from './video-link-errors.js';
 import { cleanFilename, findVideoFormat, type AnnouncedVideo } from './video-format.js';
 
 export type VideoStatus = 'pending' | 'uploading' | 'processing' | 'completed' | 'approved' | 'rejected' | 'failed';
@@ -143,6 +145,9 @@ export class VideoReview {
   @Column('uuid', { name: 'uploaded_by', nullable: true })
   uploadedBy: string | null;
 
+  @Column(() => VideoConfirmation, { prefix: false })
+  confirmation: VideoConfirmation;
+
   static create(author: VideoAuthor, at: Date, id = newId()): VideoReview {
     const uploadHash = newSecretToken();
     return Object.assign(new VideoReview(), {
@@ -155,6 +160,7 @@ export class VideoReview {
       uploadExpiresAt: new Date(at.getTime() + LINK_DAYS * DAY_MS),
       originalFilename: PENDING_UPLOAD,
       createdAt: at,
+      confirmation: new VideoConfirmation(),
     });
   }
 
@@ -166,6 +172,16 @@ export class VideoReview {
 
   canUpload(now: Date): boolean {
     return this.linkState(now) === 'open';
+  }
+
+  /** Whether an upload may start without a code: the link came with a review, or its client has confirmed who they are. */
+  get isConfirmed(): boolean {
+    return this.reviewId !== null || this.confirmation.confirmedAt !== null;
+  }
+
+  /** Whether it is a link of the practice through which nothing has come. */
+  get isLinkOfPractice(): boolean {
+    return this.reviewId === null && this.status === 'pending' && this.originalFilename === PENDING_UPLOAD;
   }
 
   get isFinished(): boolean {
@@ -185,10 +201,13 @@ export class VideoReview {
   /**
    * Opens a place in the store for one upload; what an earlier one left there is not used any more.
    * @returns the key of the earlier one
-   * @throws DomainError `upload_link_unavailable`
+   * @throws DomainError `upload_link_unavailable`, `confirmation_required`
    */
   startUpload({ filename, contentType, sizeBytes }: AnnouncedVideo, now: Date): string | null {
     this.requireOpen(now);
+    if (!this.isConfirmed) {
+      throw new DomainError('confirmation_required', 'Please enter the code from your mail first.');
+    }
     const earlierKey = this.uploadKey;
     const { extension } = findVideoFormat(contentType)!;
     Object.assign(this, { status: 'uploading', contentType, sizeBytes, failure: null });
@@ -271,14 +290,6 @@ export class VideoReview {
     if (this.status === 'completed') return;
     throw new DomainError('not_reviewable', 'Only a video that is ready for review can be approved or rejected.');
   }
-}
-
-export function linkUnavailable(): DomainError {
-  return new DomainError('upload_link_unavailable', 'Upload Link Unavailable');
-}
-
-export function linkNotFound(): DomainError {
-  return new DomainError('upload_link_not_found', 'Upload Link Not Found');
 }
 
 const round = (megabytes: number) => Math.round(megabytes * 10) / 10;

@@ -10,7 +10,9 @@ export interface ShownVideo {
   id: string;
   practiceId: string;
   reviewId: string | null;
-  author: string;
+  /** Null for a video that the practice uploaded. */
+  author: string | null;
+  uploadedByPractice: boolean;
   /** Stars of the review that it belongs to. */
   rating: number | null;
   durationMs: number;
@@ -30,9 +32,10 @@ const SHOWN = `video.status = 'approved' AND (review.id IS NULL OR (review.is_pu
 const SELECT_SHOWN = `
   SELECT video.id, video.practice_id AS "practiceId", video.review_id AS "reviewId", review.rating,
     video.duration_ms AS "durationMs", video.created_at AS "createdAt",
-    coalesce(review.first_name, video.first_name) ||
+    video.uploaded_by IS NOT NULL AS "uploadedByPractice",
+    CASE WHEN video.uploaded_by IS NULL THEN coalesce(review.first_name, video.first_name) ||
       CASE coalesce(review.last_initial, video.last_initial) WHEN '' THEN ''
-      ELSE ' ' || coalesce(review.last_initial, video.last_initial) || '.' END AS author
+      ELSE ' ' || coalesce(review.last_initial, video.last_initial) || '.' END END AS author
   FROM video_reviews AS video LEFT JOIN reviews AS review ON review.id = video.review_id`;
 
 @Injectable()

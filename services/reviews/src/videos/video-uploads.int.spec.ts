@@ -138,19 +138,15 @@ describe('the review of a video', () => {
     const id = await harness.idOf(hash);
     for (const action of ['disable_upload', 'extend_upload']) {
       const { status, body } = await harness.rest('PATCH', `/portal/video_reviews/${id}/${action}`, undefined, owner);
-      expect([status, body.data]).toMatchObject([200, { id, upload_hash: null, upload_url: null }]);
+      expect([status, body.data]).toMatchObject([200, { id }]);
       for (const secret of [hash, token]) expect(JSON.stringify(body)).not.toContain(secret);
     }
   });
 
   it('is none where the practice made the link', async () => {
-    const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
-    const clientId = await harness.neighbours.client(practiceId);
-    const visit = await harness.neighbours.visit(practiceId, { clientId });
+    const { practiceId, owner, clientId, visit } = await harness.practiceWithClient();
     const { review, token } = await harness.rateVisit(practiceId, visit, 5);
-    const path = '/portal/video_reviews/create_video_upload_link';
-    const { body } = await harness.rest('POST', path, { client_id: clientId }, owner);
-    const hash = body.data['upload_hash']!;
+    const { hash } = await harness.sendLink(owner, clientId);
     // The client's own link, made later, is another one: the practice's never comes to belong to a review.
     const { uploadHash } = await harness.step(CREATE_VIDEO, { reviewId: review.id, token });
     expect(uploadHash).not.toBe(hash);

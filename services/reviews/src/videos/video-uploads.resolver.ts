@@ -18,7 +18,7 @@ export class VideoUploadsResolver
   implements
     Pick<contract.QueryMethods, 'checkVideoReviewAvailability' | 'videoReviewUpload'>,
     Pick<contract.MutationMethods, 'createVideoReviewForReview'>,
-    contract.VideoReviewUploadMethods
+    Pick<contract.VideoReviewUploadMethods, 'practice' | 'review'>
 {
   constructor(
     private readonly uploads: VideoUploadsService,

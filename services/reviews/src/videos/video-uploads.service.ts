@@ -6,7 +6,8 @@ import { TranscodingJobsService } from '../transcoding/transcoding-jobs.service.
 import { VideoChangesService, type VideoChange } from './video-changes.service.js';
 import { VideoFilesService } from './video-files.service.js';
 import { requireVideoFormat, requireVideoSize, type AnnouncedVideo } from './video-format.js';
-import { linkNotFound, type VideoReview } from './video-review.entity.js';
+import { linkNotFound } from './video-link-errors.js';
+import type { VideoReview } from './video-review.entity.js';
 import { VideosService } from './videos.service.js';
 
 /** Uploads that one link starts. */
@@ -14,7 +15,7 @@ export const UPLOADS = { name: 'video-uploads', points: 30, perSeconds: 3600 };
 /** Guesses at links from one address. */
 export const MISSES = { name: 'video-hashes', points: 60, perSeconds: 600 };
 
-/** The upload through a link: whoever has the link may. */
+/** The upload through a link, by those who have it and, if the practice made it, have confirmed who they are. */
 @Injectable()
 export class VideoUploadsService {
   constructor(
@@ -31,7 +32,7 @@ export class VideoUploadsService {
     return video;
   }
 
-  /** @throws DomainError `upload_link_not_found`, `upload_link_unavailable`, `invalid_video` */
+  /** @throws DomainError `upload_link_not_found`, `upload_link_unavailable`, `confirmation_required`, `invalid_video` */
   async start(actor: Actor, uploadHash: string, announced: AnnouncedVideo) {
     const { id } = await this.get(actor, uploadHash);
     requireVideoFormat(announced.contentType);

@@ -32,18 +32,17 @@ export class VideosMapper {
     return JSON.stringify({ id, status, ...names, upload_hash: uploadHash });
   }
 
-  /** As its practice manages it. The link of a review's video opens that review: it is its author's alone. */
+  /** As its practice manages it, without the secret of its link, which is for the client only. */
   managed(video: VideoReview, clientName: string) {
-    const { id, status, clientId, originalFilename, contentType, title, description, reviewId, uploadedAt } = video;
-    const uploadHash = reviewId || video.uploadedBy ? null : video.uploadHash;
+    const { id, status, clientId, originalFilename, contentType, title, description, uploadedAt } = video;
     const iso = (at: Date | null) => at?.toISOString() ?? null;
     const seconds = uploadedAt && video.processedAt && (video.processedAt.getTime() - uploadedAt.getTime()) / 1000;
     return {
-      ...{ id, status, clientId, clientName, originalFilename, contentType, title, description, uploadHash },
+      ...{ id, status, clientId, clientName, originalFilename, contentType, title, description },
       rating: video.statedRating,
       videoUrl: video.videoKey ? `/media/videos/${id}.mp4` : null,
       failure: video.failure,
-      uploadPath: uploadHash && `/video-review/upload/${uploadHash}`,
+      isUploadLink: video.isLinkOfPractice,
       uploadEnabled: video.uploadEnabled,
       uploadExpiresAt: video.uploadExpiresAt.toISOString(),
       uploadedAt: iso(uploadedAt),
@@ -58,14 +57,15 @@ export class VideosMapper {
   }
 
   upload(video: VideoReview) {
-    const { uploadHash, status, firstName, practiceId, reviewId } = video;
-    return { uploadHash, status, firstName, practiceId, reviewId, linkState: video.linkState(this.clock.now()) };
+    const { uploadHash, status, firstName, practiceId, reviewId, isConfirmed } = video;
+    const linkState = video.linkState(this.clock.now());
+    return { video, uploadHash, status, firstName, practiceId, reviewId, isConfirmed, linkState };
   }
 
   public(video: ShownVideo) {
-    const { id, author, rating, durationMs, createdAt } = video;
+    const { id, author, rating, uploadedByPractice, durationMs, createdAt } = video;
     return {
-      ...{ id, author, rating },
+      ...{ id, author, rating, uploadedByPractice },
       videoUrl: `/media/videos/${id}.mp4`,
       posterUrl: `/media/videos/${id}.jpg`,
       seconds: Math.round(durationMs / 1000),

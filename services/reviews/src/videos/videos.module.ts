@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { mailSealer } from '@yarrow/kit/security/sealing';
+import { AppointmentProjectionModule } from '../appointment-projection/appointment-projection.module.js';
 import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { LinksModule } from '../invitations/links.module.js';
 import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
@@ -14,6 +15,8 @@ import { PracticeVideosResolver } from './practice-videos.resolver.js';
 import { PracticeVideosService } from './practice-videos.service.js';
 import { ReviewVideosResolver } from './review-videos.resolver.js';
 import { VideoAuthorsService } from './video-authors.service.js';
+import { VideoCodesResolver } from './video-codes.resolver.js';
+import { VideoCodesService } from './video-codes.service.js';
 import { VideoFilesService } from './video-files.service.js';
 import { VideoInvitationsService } from './video-invitations.service.js';
 import { VideoLinksService } from './video-links.service.js';
@@ -28,6 +31,7 @@ import { VideosService } from './videos.service.js';
 
 @Module({
   imports: [
+    AppointmentProjectionModule,
     ClientProjectionModule,
     LinksModule,
     PracticeProjectionModule,
@@ -45,6 +49,8 @@ import { VideosService } from './videos.service.js';
     PracticeVideosService,
     ReviewVideosResolver,
     VideoAuthorsService,
+    VideoCodesResolver,
+    VideoCodesService,
     VideoFilesService,
     VideoInvitationsService,
     VideoLinksService,

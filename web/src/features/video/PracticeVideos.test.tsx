@@ -8,7 +8,7 @@ afterEach(cleanup);
 const VIDEO = {
   __typename: 'PublicVideo',
   ...{ id: 'v1', videoUrl: '/media/videos/v1.mp4', posterUrl: '/media/videos/v1.jpg', seconds: 65 },
-  ...{ author: 'Maya R.', rating: 4, createdAtAgoInWords: '3 days ago' },
+  ...{ author: 'Maya R.' as string | null, rating: 4, uploadedByPractice: false, createdAtAgoInWords: '3 days ago' },
 };
 const render = (videoReviews: object[]) =>
   renderPage(<PracticeVideos slug="mara" />, {
@@ -27,7 +27,16 @@ describe('videos on a profile', () => {
     fireEvent.click(play);
     const video = screen.getByLabelText('Video review of Maya R.');
     expect([video.getAttribute('src'), video.getAttribute('poster')]).toEqual([VIDEO.videoUrl, VIDEO.posterUrl]);
-    screen.getByText('Recorded by clients themselves; the videos have no captions.');
+    screen.getByText('Video reviews are recorded by clients themselves. The videos have no captions.');
+  });
+
+  it('label what the practice uploaded, and call it no review', async () => {
+    render([{ ...VIDEO, author: null, rating: null, uploadedByPractice: true }]);
+    fireEvent.click(await screen.findByRole('button', { name: /Play the video of the practice/ }));
+    screen.getByText('Uploaded by the practice');
+    screen.getByText('The videos have no captions.');
+    screen.getByLabelText('Video of the practice');
+    expect(screen.queryByText(/review/)).toBeNull();
   });
 
   it('show nothing where there are none', async () => {

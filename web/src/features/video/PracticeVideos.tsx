@@ -15,6 +15,7 @@ const PracticeVideosQuery = graphql(`
         posterUrl
         seconds
         author
+        uploadedByPractice
         rating
         createdAtAgoInWords
       }
@@ -22,7 +23,7 @@ const PracticeVideosQuery = graphql(`
   }
 `);
 
-/** Approved videos of clients. Only the still pictures load before somebody plays one; nothing without any. */
+/** Approved videos of clients, and of the practice itself. Only the still pictures load before somebody plays one; nothing without any. */
 export function PracticeVideos({ slug }: { slug: string }) {
   const { data } = useQuery(PracticeVideosQuery, { variables: { slug } });
   const videos = data?.practice?.videoReviews ?? [];
@@ -39,22 +40,28 @@ export function PracticeVideos({ slug }: { slug: string }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>Recorded by clients themselves; the videos have no captions.</p>
+      <p className={styles.note}>
+        {videos.some(isReview) && 'Video reviews are recorded by clients themselves. '}The videos have no captions.
+      </p>
     </section>
   );
 }
+
+const isReview = ({ uploadedByPractice }: { uploadedByPractice: boolean }) => !uploadedByPractice;
 
 interface PracticeVideoProps {
   videoUrl: string;
   posterUrl: string;
   seconds: number;
-  author: string;
+  /** Null for a video that the practice uploaded. */
+  author?: string | null | undefined;
   rating?: number | null | undefined;
   createdAtAgoInWords: string;
 }
 
 function PracticeVideo({ videoUrl, posterUrl, seconds, author, rating, createdAtAgoInWords }: PracticeVideoProps) {
   const [playing, setPlaying] = useState(false);
+  const name = author ? `video review of ${author}` : 'video of the practice';
   return (
     <figure className={styles.video}>
       {playing ? (
@@ -65,22 +72,25 @@ function PracticeVideo({ videoUrl, posterUrl, seconds, author, rating, createdAt
           controls
           autoPlay
           playsInline
-          aria-label={`Video review of ${author}`}
+          aria-label={capitalized(name)}
         />
       ) : (
         <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
           <img src={posterUrl} alt="" loading="lazy" className={styles.picture} />
           <span className={styles.sign} />
           <span className={styles.length}>{clockTime(seconds)}</span>
-          <span className="visually-hidden">Play the video review of {author}</span>
+          <span className="visually-hidden">Play the {name}</span>
         </button>
       )}
       <figcaption className={styles.caption}>
         <span>
-          <strong>{author}</strong> <span className={styles.when}>{createdAtAgoInWords}</span>
+          <strong>{author ?? 'Uploaded by the practice'}</strong>{' '}
+          <span className={styles.when}>{createdAtAgoInWords}</span>
         </span>
         {rating != null && <RatingStars value={rating} size={16} />}
       </figcaption>
     </figure>
   );
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,6 +9,7 @@ import { ReviewedPractitioner } from '../reviews/ReviewedPractitioner.js';
 import { ReviewStepLoader } from '../reviews/ReviewStepLoader.js';
 import { ReviewStep } from '../reviews/ReviewStep.js';
 import { StepActions } from '../reviews/StepActions.js';
+import { ConfirmClient } from './ConfirmClient.js';
 import { VideoSubmission } from './VideoSubmission.js';
 import { VideoWaiting } from './VideoWaiting.js';
 
@@ -19,6 +20,8 @@ const VideoUpload = graphql(`
       linkState
       status
       firstName
+      isConfirmed
+      codeGoesTo
       practice {
         id
         url
@@ -34,12 +37,13 @@ const VideoUpload = graphql(`
   }
 `);
 
-/** `/video-review/upload/:uploadHash`: a client uploads or records a video, without an account. */
+/** `/video-review/upload/:uploadHash`: a client uploads or records a video, without an account; a code confirms who they are. */
 export function VideoUploadPage() {
   usePageTitle('Video review');
   const { uploadHash = '' } = useParams<{ uploadHash: string }>();
   const query = useQuery(VideoUpload, { variables: { uploadHash }, fetchPolicy: 'network-only' });
   const [stage, setStage] = useState<'sent' | 'again'>();
+  const [confirmed, setConfirmed] = useState(false);
   const missing = (
     <LinkRefusal
       title="Upload Link Not Found"
@@ -48,7 +52,7 @@ export function VideoUploadPage() {
   );
   return (
     <ReviewStepLoader query={query} found={query.data?.videoReviewUpload} missing={missing}>
-      {({ linkState, status, firstName, practice, review }) => {
+      {({ linkState, status, firstName, isConfirmed, codeGoesTo, practice, review }) => {
         const waiting = stage === 'sent' || status === 'processing' || (status === 'uploading' && stage !== 'again');
         if (linkState !== 'open' && !waiting) return <LinkRefusal {...UNAVAILABLE} profileUrl={practice.url} />;
         return (
@@ -64,6 +68,13 @@ export function VideoUploadPage() {
                 practiceSlug={practice.slug}
                 practitioner={practice.practitionerFirstName}
                 onAgain={() => setStage('again')}
+              />
+            ) : !isConfirmed && !confirmed ? (
+              <ConfirmClient
+                uploadHash={uploadHash}
+                codeGoesTo={codeGoesTo ?? null}
+                practitioner={practice.practitionerFirstName}
+                onConfirmed={() => setConfirmed(true)}
               />
             ) : (
               <VideoSubmission uploadHash={uploadHash} onSent={() => setStage('sent')} />

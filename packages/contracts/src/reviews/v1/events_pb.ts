@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file reviews/v1/events.proto.
  */
 export const file_reviews_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKfAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSEQoEdGV4dBgEIAEoCUIDgAEBEhMKBmF1dGhvchgFIAEoCUIDgAEBEi8KC3Jldmlld2VkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7Cg9SZXZpZXdQdWJsaXNoZWQSKAoGcmV2aWV3GAEgASgLMhgucmV2aWV3cy52MS5QdWJsaWNSZXZpZXcibQoVUHJhY3RpY2VSYXRpbmdDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhcKD3Jldmlld3NfYXZlcmFnZRgCIAEoARIVCg1yZXZpZXdzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUibQoTRW5kb3JzZW1lbnRzQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIUCgxzcGVjaWFsdHlfaWQYAiABKAkSGgoSZW5kb3JzZW1lbnRzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUiWQoTQXBwb2ludG1lbnRSZXZpZXdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIVCglyZXZpZXdfaWQYAyABKAlCAhgBIsABChJWaWRlb1Jldmlld0ludml0ZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIYCgt1cGxvYWRfaGFzaBgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEh8KEnNlYWxlZF91cGxvYWRfaGFzaBgGIAEoCUIDgAEBIrYBCg9SZXZpZXdSZXF1ZXN0ZWQSEgoKcmVxdWVzdF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFwoKZmlyc3RfbmFtZRgEIAEoCUIDgAEBEhIKBXBob25lGAUgASgJQgOAAQESEgoFZW1haWwYBiABKAlCA4ABARIMCgRraW5kGAcgASgJEhgKC3NlYWxlZF9saW5rGAggASgJQgOAAQEiWAoYVmlkZW9SZXZpZXdTdGF0dXNDaGFuZ2VkEhcKD3ZpZGVvX3Jldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZzdGF0dXMYAyABKAkipAEKDlJldmlld0ltcG9ydGVkEhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIXCgpmaXJzdF9uYW1lGAMgASgJQgOAAQESEgoFcGhvbmUYBCABKAlCA4ABARISCgV0b2tlbhgFIAEoCUIDgAEBEg4KBnJhdGluZxgGIAEoBRIZCgxzZWFsZWRfdG9rZW4YByABKAlCA4ABAWIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKfAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSEQoEdGV4dBgEIAEoCUIDgAEBEhMKBmF1dGhvchgFIAEoCUIDgAEBEi8KC3Jldmlld2VkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7Cg9SZXZpZXdQdWJsaXNoZWQSKAoGcmV2aWV3GAEgASgLMhgucmV2aWV3cy52MS5QdWJsaWNSZXZpZXcibQoVUHJhY3RpY2VSYXRpbmdDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhcKD3Jldmlld3NfYXZlcmFnZRgCIAEoARIVCg1yZXZpZXdzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUibQoTRW5kb3JzZW1lbnRzQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIUCgxzcGVjaWFsdHlfaWQYAiABKAkSGgoSZW5kb3JzZW1lbnRzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUiWQoTQXBwb2ludG1lbnRSZXZpZXdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIVCglyZXZpZXdfaWQYAyABKAlCAhgBIsABChJWaWRlb1Jldmlld0ludml0ZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIYCgt1cGxvYWRfaGFzaBgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEh8KEnNlYWxlZF91cGxvYWRfaGFzaBgGIAEoCUIDgAEBIrkBChhWaWRlb1Jldmlld0NvZGVSZXF1ZXN0ZWQSEgoKcmVxdWVzdF9pZBgBIAEoCRIXCg92aWRlb19yZXZpZXdfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEhgKC3NlYWxlZF9jb2RlGAUgASgJQgOAAQESLgoKZXhwaXJlc19hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAitgEKD1Jldmlld1JlcXVlc3RlZBISCgpyZXF1ZXN0X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESEgoFcGhvbmUYBSABKAlCA4ABARISCgVlbWFpbBgGIAEoCUIDgAEBEgwKBGtpbmQYByABKAkSGAoLc2VhbGVkX2xpbmsYCCABKAlCA4ABASJYChhWaWRlb1Jldmlld1N0YXR1c0NoYW5nZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEg4KBnN0YXR1cxgDIAEoCSKkAQoOUmV2aWV3SW1wb3J0ZWQSEQoJcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhcKCmZpcnN0X25hbWUYAyABKAlCA4ABARISCgVwaG9uZRgEIAEoCUIDgAEBEhIKBXRva2VuGAUgASgJQgOAAQESDgoGcmF0aW5nGAYgASgFEhkKDHNlYWxlZF90b2tlbhgHIAEoCUIDgAEBYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * A review as the public may see it: an anonymous author has left it already.
@@ -237,6 +237,54 @@ export const VideoReviewInvitedSchema: GenMessage<VideoReviewInvited> = /*@__PUR
   messageDesc(file_reviews_v1_events, 5);
 
 /**
+ * A client wants to upload a video through a link of the practice; notifications mails them the code that confirms who they are.
+ *
+ * @generated from message reviews.v1.VideoReviewCodeRequested
+ */
+export type VideoReviewCodeRequested = Message<"reviews.v1.VideoReviewCodeRequested"> & {
+  /**
+   * Of this message: another one each time.
+   *
+   * @generated from field: string request_id = 1;
+   */
+  requestId: string;
+
+  /**
+   * @generated from field: string video_review_id = 2;
+   */
+  videoReviewId: string;
+
+  /**
+   * @generated from field: string practice_id = 3;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: string client_id = 4;
+   */
+  clientId: string;
+
+  /**
+   * Six digits. A JWE that notifications alone opens, about `reviews.v1.VideoReviewCodeRequested <request_id>`.
+   *
+   * @generated from field: string sealed_code = 5;
+   */
+  sealedCode: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp expires_at = 6;
+   */
+  expiresAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message reviews.v1.VideoReviewCodeRequested.
+ * Use `create(VideoReviewCodeRequestedSchema)` to create a new message.
+ */
+export const VideoReviewCodeRequestedSchema: GenMessage<VideoReviewCodeRequested> = /*@__PURE__*/
+  messageDesc(file_reviews_v1_events, 6);
+
+/**
  * A practice asks somebody for a review, or again; notifications sends them the link.
  *
  * @generated from message reviews.v1.ReviewRequested
@@ -299,7 +347,7 @@ export type ReviewRequested = Message<"reviews.v1.ReviewRequested"> & {
  * Use `create(ReviewRequestedSchema)` to create a new message.
  */
 export const ReviewRequestedSchema: GenMessage<ReviewRequested> = /*@__PURE__*/
-  messageDesc(file_reviews_v1_events, 6);
+  messageDesc(file_reviews_v1_events, 7);
 
 /**
  * What became of a video review's upload.
@@ -330,7 +378,7 @@ export type VideoReviewStatusChanged = Message<"reviews.v1.VideoReviewStatusChan
  * Use `create(VideoReviewStatusChangedSchema)` to create a new message.
  */
 export const VideoReviewStatusChangedSchema: GenMessage<VideoReviewStatusChanged> = /*@__PURE__*/
-  messageDesc(file_reviews_v1_events, 7);
+  messageDesc(file_reviews_v1_events, 8);
 
 /**
  * A practice brought a review along from elsewhere; notifications asks its author to confirm it, which counts it.
@@ -390,5 +438,5 @@ export type ReviewImported = Message<"reviews.v1.ReviewImported"> & {
  * Use `create(ReviewImportedSchema)` to create a new message.
  */
 export const ReviewImportedSchema: GenMessage<ReviewImported> = /*@__PURE__*/
-  messageDesc(file_reviews_v1_events, 8);
+  messageDesc(file_reviews_v1_events, 9);
 

@@ -5,11 +5,13 @@ import {
   ReviewImportedSchema,
   ReviewPublishedSchema,
   ReviewRequestedSchema,
+  VideoReviewCodeRequestedSchema,
   VideoReviewInvitedSchema,
   type AppointmentReviewed,
   type ReviewImported,
   type ReviewPublished,
   type ReviewRequested,
+  type VideoReviewCodeRequested,
   type VideoReviewInvited,
 } from '@yarrow/contracts/reviews/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
@@ -115,9 +117,7 @@ export class ReviewEventsConsumer {
     const { tx, occurredAt } = context;
     if (this.deliveries.isStale(occurredAt)) return;
     const practice = await this.practice(event.practiceId, context);
-    const found = await this.people.findClient(tx, event.clientId);
-    const mayArrive = this.deliveries.now - occurredAt.getTime() < CLIENT_WAIT_MS;
-    const client = mayArrive ? requireKnown(found, `Client ${event.clientId}`) : found;
+    const client = await this.client(event.clientId, context);
     if (!client || (event.expiresAt && timestampMs(event.expiresAt) <= this.deliveries.now)) return;
     const secret = { sealed: event.sealedUploadHash, clear: event.uploadHash };
     const hash = await this.cipher.openSecret(VideoReviewInvitedSchema, event.videoReviewId, secret);
@@ -145,6 +145,38 @@ export class ReviewEventsConsumer {
         closing: 'The link is yours alone and works for one video.',
       },
     );
+  }
+
+  /** Mails a client the code that confirms who they are. It is of use for 15 minutes only, so it is not sent later. */
+  @OnEvent(VideoReviewCodeRequestedSchema)
+  async onVideoReviewCodeRequested(event: VideoReviewCodeRequested, context: EventContext): Promise<void> {
+    const { requestId, practiceId, clientId, sealedCode, expiresAt } = event;
+    if (timestampMs(expiresAt!) <= this.deliveries.now) return;
+    const practice = await this.practice(practiceId, context);
+    const client = await this.client(clientId, context);
+    if (!client) return;
+    const secret = { sealed: sealedCode, clear: '' };
+    const code = await this.cipher.openSecret(VideoReviewCodeRequestedSchema, requestId, secret);
+    const plan = { kind: 'video_review_code', topic: requestId, sendAt: context.occurredAt.getTime() };
+    await this.deliveries.planMail(
+      context.tx,
+      { ...plan, recipient: client.email },
+      {
+        subject: `Your code for a video review of ${practice.name}`,
+        practice: practice.name,
+        heading: `Hello ${client.firstName}`,
+        paragraphs: ['Please enter this code on the page that you have opened. It is valid for 15 minutes.'],
+        details: [{ label: 'Code', value: code }],
+        closing: 'If you did not ask for a code, you can ignore this mail. Please do not pass the code on to anybody.',
+      },
+    );
+  }
+
+  /** Undefined for a reviewer who is no contact of the practice. */
+  private async client(clientId: string, { tx, occurredAt }: EventContext) {
+    const found = await this.people.findClient(tx, clientId);
+    const mayArrive = this.deliveries.now - occurredAt.getTime() < CLIENT_WAIT_MS;
+    return mayArrive ? requireKnown(found, `Client ${clientId}`) : found;
   }
 
   private async practice(practiceId: string, { tx }: EventContext) {

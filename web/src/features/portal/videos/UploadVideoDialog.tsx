@@ -50,7 +50,7 @@ export function UploadVideoDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={() => !sending && onClose()}
       title="Upload a video"
-      description="Everybody sees it once you have approved it. Its stars count nowhere: they are what you say, not your client."
+      description="Everybody sees it once you have approved it, labelled as uploaded by your practice. It is not a review, and its stars count nowhere."
       actions={
         <>
           <Button variant="ghost" disabled={sending} onClick={onClose}>

@@ -1,29 +1,26 @@
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { CopyLinkButton } from '../../../ui/CopyLinkButton.js';
 import { showToast } from '../../../ui/toasts.js';
 import type { ManagedVideo } from './managedVideos.js';
 import { useVideoCall } from './useVideoCall.js';
-import { isUploadLink, linkStateOf, VIDEO_STATUSES } from './videoStates.js';
+import { VIDEO_STATUSES } from './videoStates.js';
 
 /** What can be done with a video or a link, by how far it is. */
-export function VideoActions({ video, nowMs }: { video: ManagedVideo; nowMs: number }) {
+export function VideoActions({ video }: { video: ManagedVideo }) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
-      {isUploadLink(video) ? <LinkActions video={video} nowMs={nowMs} /> : <ReviewActions video={video} />}
+      {video.isUploadLink ? <LinkActions video={video} /> : <ReviewActions video={video} />}
     </chakra.span>
   );
 }
 
-function LinkActions({ video, nowMs }: { video: ManagedVideo; nowMs: number }) {
-  const { id, uploadPath, uploadEnabled, clientName } = video;
+function LinkActions({ video }: { video: ManagedVideo }) {
+  const { id, uploadEnabled, clientName } = video;
   const { call, pending } = useVideoCall();
-  const isOpen = ['active', 'expiring'].includes(linkStateOf(video, nowMs));
   const patch = (action: string, failure: string, doing: string, success: string) =>
     call({ method: 'PATCH', path: `/portal/video_reviews/${id}/${action}`, failure, doing, success });
   return (
     <>
-      {isOpen && uploadPath && <CopyLinkButton href={uploadPath} />}
       <Button
         size="sm"
         variant="outline"

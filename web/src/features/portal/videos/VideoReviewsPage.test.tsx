@@ -17,15 +17,15 @@ afterEach(() => {
 const video = (id: string, own: object = {}) => ({
   __typename: 'ManagedVideoReview',
   ...{ id, status: 'completed', clientName: `Client ${id}`, originalFilename: 'clip.mp4', title: null, rating: null },
-  ...{ videoUrl: `/media/videos/${id}.mp4`, failure: null, uploadHash: null, uploadPath: null, uploadEnabled: false },
+  ...{ videoUrl: `/media/videos/${id}.mp4`, failure: null, isUploadLink: false, uploadEnabled: false },
   ...{ uploadExpiresAt: new Date(Date.now() + 3 * DAY).toISOString(), uploadedByPractice: false, processingTime: 20 },
   ...{ recordedAt: null, createdAt: '2026-05-01T19:00:00Z', approvedAt: null },
   ...own,
 });
 const link = (id: string, own: object = {}) =>
   video(id, {
-    ...{ status: 'pending', originalFilename: 'pending_upload', videoUrl: null, uploadHash: `hash-${id}` },
-    ...{ uploadPath: `/video-review/upload/hash-${id}`, uploadEnabled: true },
+    ...{ status: 'pending', originalFilename: 'pending_upload', videoUrl: null },
+    ...{ isUploadLink: true, uploadEnabled: true },
     ...own,
   });
 const managed = (rows: object[], own: object = {}) => ({
@@ -83,7 +83,7 @@ describe('the videos of a practice', () => {
     expect(offered(/^Check the status/)).toBe(1);
     expect(offered(/^Extend the link/)).toBe(4);
     expect(offered(/^Disable the link/)).toBe(3);
-    expect(offered(/^Copy link/)).toBe(2);
+    expect(screen.queryByRole('button', { name: /^Copy link/ })).toBeNull();
   });
 
   it.each([

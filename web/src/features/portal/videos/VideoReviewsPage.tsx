@@ -18,7 +18,7 @@ import { CreateLinkForm } from './CreateLinkForm.js';
 import { ManagedVideos, type ManagedVideo } from './managedVideos.js';
 import { UploadVideoDialog } from './UploadVideoDialog.js';
 import { VideoActions } from './VideoActions.js';
-import { isUploadLink, LINK_STATES, linkStateOf, VIDEO_STATUSES } from './videoStates.js';
+import { LINK_STATES, linkStateOf, VIDEO_STATUSES } from './videoStates.js';
 
 const PAGE_SIZE = 20;
 const FILTERS = ['show', 'page'] as const;
@@ -123,7 +123,7 @@ function useColumns(zone: string): DataColumn<ManagedVideo>[] {
       {
         id: 'video',
         header: 'Video',
-        cell: (video) => (isUploadLink(video) ? 'Upload link' : video.title || video.originalFilename),
+        cell: (video) => <WhatCame video={video} />,
       },
       { id: 'status', header: 'Status', cell: (video) => <Status video={video} zone={zone} nowMs={nowMs} /> },
       {
@@ -133,14 +133,28 @@ function useColumns(zone: string): DataColumn<ManagedVideo>[] {
           <chakra.span whiteSpace="nowrap">{formatDate(Date.parse(createdAt), zone)}</chakra.span>
         ),
       },
-      { id: 'actions', header: 'Actions', cell: (video) => <VideoActions video={video} nowMs={nowMs} /> },
+      { id: 'actions', header: 'Actions', cell: (video) => <VideoActions video={video} /> },
     ],
     [zone, nowMs],
   );
 }
 
+function WhatCame({ video: { isUploadLink, title, originalFilename, uploadedByPractice } }: { video: ManagedVideo }) {
+  if (isUploadLink) return 'Link sent by mail';
+  return (
+    <chakra.span display="inline-grid" gap="1">
+      {title || originalFilename}
+      {uploadedByPractice && (
+        <chakra.span color="textSoft" fontSize="xs">
+          Uploaded by you
+        </chakra.span>
+      )}
+    </chakra.span>
+  );
+}
+
 function Status({ video, zone, nowMs }: { video: ManagedVideo; zone: string; nowMs: number }) {
-  const isLink = isUploadLink(video);
+  const isLink = video.isUploadLink;
   const { label, tone } = isLink ? LINK_STATES[linkStateOf(video, nowMs)] : VIDEO_STATUSES[video.status];
   const until = isLink && video.uploadEnabled && `until ${formatDate(Date.parse(video.uploadExpiresAt), zone)}`;
   const more = until || (video.status === 'failed' && video.failure);

@@ -18,8 +18,7 @@ export const ManagedVideos = graphql(`
         rating
         videoUrl
         failure
-        uploadHash
-        uploadPath
+        isUploadLink
         uploadEnabled
         uploadExpiresAt
         uploadedByPractice

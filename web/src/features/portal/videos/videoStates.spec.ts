@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { isUploadLink, linkStateOf, VIDEO_STATUSES } from './videoStates.js';
+import { linkStateOf, VIDEO_STATUSES } from './videoStates.js';
 
 const NOW = Date.parse('2026-05-01T12:00:00Z');
 const HOUR = 3_600_000;
 const link = (own: object = {}) => ({
-  ...{ status: 'pending' as const, originalFilename: 'pending_upload', uploadHash: 'hash', uploadEnabled: true },
+  uploadEnabled: true,
   uploadExpiresAt: new Date(NOW + 48 * HOUR).toISOString(),
   ...own,
 });
@@ -22,13 +22,6 @@ describe('the state of an upload link', () => {
     ['disabled', { ...expiring(-HOUR), uploadEnabled: false }],
   ])('is %s', (state, one) => {
     expect(linkStateOf(one, NOW)).toBe(state);
-  });
-
-  it('is that of a link only while nothing has come and its secret is the practice’s', () => {
-    expect(isUploadLink(link())).toBe(true);
-    expect(isUploadLink(link({ originalFilename: 'clip.mp4' }))).toBe(false);
-    expect(isUploadLink(link({ uploadHash: null }))).toBe(false);
-    expect(isUploadLink(link({ status: 'processing' }))).toBe(false);
   });
 });
 

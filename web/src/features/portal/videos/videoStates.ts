@@ -26,21 +26,12 @@ export const LINK_STATES: Readonly<Record<LinkState, Label>> = {
   active: { label: 'Active', tone: 'success' },
 };
 
-/** Name of a file that has not come. */
-const PLACEHOLDER = 'pending_upload';
 const EXPIRING_MS = 24 * 3_600_000;
 
 interface Link {
-  status: VideoReviewStatus;
-  originalFilename: string;
-  uploadHash?: string | null | undefined;
   uploadEnabled: boolean;
   uploadExpiresAt: string;
 }
-
-/** Whether nothing has come yet: it is a link, not a video. */
-export const isUploadLink = ({ status, originalFilename, uploadHash }: Link): boolean =>
-  status === 'pending' && originalFilename === PLACEHOLDER && Boolean(uploadHash);
 
 export function linkStateOf({ uploadEnabled, uploadExpiresAt }: Link, nowMs: number): LinkState {
   const left = Date.parse(uploadExpiresAt) - nowMs;

@@ -1,0 +1,122 @@
+import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod/mini';
+import { graphql } from '../../gql/gql.js';
+import { formResolver } from '../../lib/formResolver.js';
+import { placeUserErrors, refusalOf } from '../../lib/userErrors.js';
+import { Alert } from '../../ui/Alert.js';
+import { Button } from '../../ui/Button.js';
+import { chakra } from '../../ui/chakra.js';
+import { TextField } from '../../ui/TextField.js';
+
+const SendVideoReviewCode = graphql(`
+  mutation SendVideoReviewCode($uploadHash: String!) {
+    sendVideoReviewCode(uploadHash: $uploadHash) {
+      result
+      errors {
+        message
+      }
+    }
+  }
+`);
+
+const ConfirmVideoReview = graphql(`
+  mutation ConfirmVideoReview($uploadHash: String!, $code: String!) {
+    confirmVideoReview(uploadHash: $uploadHash, code: $code) {
+      result
+      errors {
+        message
+        field
+      }
+    }
+  }
+`);
+
+const UNEXPECTED = 'Something went wrong. Please try again.';
+
+export interface ConfirmClientProps {
+  uploadHash: string;
+  /** The client's address, shortened; null where the practice has none. */
+  codeGoesTo: string | null;
+  /** First name. */
+  practitioner: string;
+  onConfirmed: () => void;
+}
+
+/** Before the first upload the client confirms who they are by a code that is mailed to them. */
+export function ConfirmClient({ uploadHash, codeGoesTo, practitioner, onConfirmed }: ConfirmClientProps) {
+  const [send, { loading }] = useMutation(SendVideoReviewCode);
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState('');
+  const request = async () => {
+    setProblem('');
+    const { data, error } = await send({ variables: { uploadHash } });
+    const payload = data?.sendVideoReviewCode;
+    if (payload?.result === 'success') setSent(true);
+    else setProblem(refusalOf(error, payload?.errors, UNEXPECTED));
+  };
+  if (!codeGoesTo) {
+    return (
+      <Alert tone="info">
+        {practitioner} has no e-mail address of yours on file, and without one we cannot confirm that it is you. Please
+        ask {practitioner} to add it.
+      </Alert>
+    );
+  }
+  return (
+    <chakra.div display="grid" gap="5">
+      <p role="status">
+        {sent ? 'We have sent a code to ' : 'A video is shown under your name, so we first send a code to '}
+        <strong>{codeGoesTo}</strong>.{sent && ' It is valid for 15 minutes.'}
+      </p>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {sent && <CodeForm uploadHash={uploadHash} onConfirmed={onConfirmed} />}
+      <Button
+        variant={sent ? 'ghost' : 'primary'}
+        size={sent ? 'md' : 'lg'}
+        block
+        loading={loading}
+        onClick={() => void request()}
+      >
+        {sent ? 'Send a new code' : 'Send me the code'}
+      </Button>
+    </chakra.div>
+  );
+}
+
+const rules = z.object({
+  code: z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the six digits from the mail.')),
+});
+
+function CodeForm({ uploadHash, onConfirmed }: Pick<ConfirmClientProps, 'uploadHash' | 'onConfirmed'>) {
+  const form = useForm<z.infer<typeof rules>>({ resolver: formResolver(rules), defaultValues: { code: '' } });
+  const [confirm] = useMutation(ConfirmVideoReview);
+  const [problem, setProblem] = useState('');
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ code }) => {
+    setProblem('');
+    const { data, error } = await confirm({ variables: { uploadHash, code } });
+    const payload = data?.confirmVideoReview;
+    if (payload?.result === 'success') return onConfirmed();
+    if (payload) setProblem(placeUserErrors(payload.errors, form.setError, ['code']));
+    else setProblem(refusalOf(error, undefined, UNEXPECTED));
+  });
+  return (
+    <chakra.form method="post" noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
+      {problem && <Alert tone="error">{problem}</Alert>}
+      <TextField
+        label="Code from the mail"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        maxLength={7}
+        error={errors.code?.message}
+        {...form.register('code')}
+      />
+      <Button type="submit" size="lg" block loading={isSubmitting}>
+        Confirm
+      </Button>
+    </chakra.form>
+  );
+}
