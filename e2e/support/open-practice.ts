@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ApiVisitor } from './api-visitor.js';
 import { eventually } from './eventually.js';
+import { mailTo } from './sandbox.js';
 
 export const PASSWORD = 'four quiet words here';
 
@@ -35,6 +36,8 @@ export interface OpenPractice {
 
 const REGISTER = `mutation Register($input: RegisterInput!) {
   register(input: $input) { result errors { code message } } }`;
+const CONFIRM = `mutation Confirm($token: String!) {
+  confirmEmail(input: { token: $token }) { result errors { code message } } }`;
 const CONNECT = 'mutation Connect { connectStripe { result errors { code message } url } }';
 const CONNECT_SQUARE = 'mutation ConnectSquare { connectSquare { result errors { code message } url } }';
 const CONNECT_PAYPAL = 'mutation ConnectPaypal { connectPaypal { result errors { code message } url } }';
@@ -66,6 +69,8 @@ export async function openPractice(wishes: PracticeWishes = {}): Promise<OpenPra
   const email = `ines-${randomUUID()}@example.com`;
   const person = { ...name, kind: 'pro', email, password: PASSWORD, country: 'US', timeZone };
   await pro.change(REGISTER, { input: { ...person, practiceName: `${name.lastName} Massage` } });
+  // Until then its clients get no messages.
+  const confirmed = confirmAddress(pro, email);
   if (charges) await connect(pro, wishes.cardProvider ?? 'stripe');
   if (wishes.paypal) await connectByReturn(pro, CONNECT_PAYPAL, '');
   const week = Array.from({ length: 7 }, (_, weekDay) => ({ weekDay, enabled: true, blocks: [hours] }));
@@ -84,9 +89,16 @@ export async function openPractice(wishes: PracticeWishes = {}): Promise<OpenPra
     const { practice, cardForm } = await pro.ask<Ready>(READY, { slug: own.slug, id: own.id });
     return practice?.nextAvailableAt && practice.hasPaymentProvider === charges && (!charges || cardForm);
   });
+  await confirmed;
   const ids = { practiceId: own.id, locationId: location.id, serviceId: service.id };
   const { slug, referralCode } = own;
   return { pro, email, practitionerName: `${name.firstName} ${name.lastName}`, ...ids, slug, referralCode };
+}
+
+/** Opens the link that was mailed to the account. */
+async function confirmAddress(pro: ApiVisitor, email: string): Promise<void> {
+  const { text } = await mailTo(email, /^Confirm your e-mail address/);
+  await pro.change(CONFIRM, { token: /confirm-email\?token=([\w-]+)/.exec(text)?.[1] });
 }
 
 interface Ready {

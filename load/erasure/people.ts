@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { payFor } from '../access/world-money.js';
 import { letPass, newIntakeLink, type Linked } from '../access/world.js';
 import type { Databases } from '../harness/databases.mjs';
-import { change, dayAhead, openPractice, startOf } from '../harness/practice.mjs';
+import { change, confirmEmail, dayAhead, openPractice, startOf } from '../harness/practice.mjs';
 import type { Site } from '../harness/site.mjs';
 import { Visitor, eventually } from '../harness/visitor.mjs';
 import { approveVideo, uploadVideo } from './video.js';
@@ -49,7 +49,6 @@ export interface Person {
 
 const REGISTER = `mutation ($input: RegisterInput!) {
   register(input: $input) { result errors { code message } user { id } } }`;
-const CONFIRM = `mutation ($token: String!) { confirmEmail(input: { token: $token }) { result errors { code message } } }`;
 const HOLD = `mutation ($input: HoldSlotInput!) { holdSlot(input: $input) { result errors { code message } hold { id } } }`;
 const BOOK = `mutation ($input: BookAppointmentInput!) { bookAppointment(input: $input) {
   result errors { code message } appointment { id instantActionToken } } }`;
@@ -98,7 +97,6 @@ export function newTraces(n: number): Traces {
 /** It mails gift cards, and takes coupons and PayPal beside cards. */
 export async function openBusyPractice(site: Site): Promise<Practice> {
   const practice = await openPractice(site);
-  await confirmEmail(site, practice.pro, practice.email);
   await takeWallets(practice);
   return practice;
 }
@@ -147,19 +145,6 @@ export async function live(
 async function register(visitor: Visitor, { firstName, lastName, email, phone }: Traces): Promise<string> {
   const person = { kind: 'client', firstName, lastName, email, phone, password: PASSWORD };
   return (await change(visitor, REGISTER, { input: { ...person, country: 'US', timeZone: 'UTC' } })).user.id;
-}
-
-async function confirmEmail({ sandboxUrl }: Site, visitor: Visitor, email: string): Promise<void> {
-  const token = await eventually(`the mail to ${email}`, async () => {
-    const mails = (await (await fetch(`${sandboxUrl}/control/mail?to=${email}`)).json()) as { id: string }[];
-    for (const { id } of mails) {
-      const mail = (await (await fetch(`${sandboxUrl}/control/mail/${id}`)).json()) as { text: string };
-      const found = /confirm-email\?token=([\w-]+)/.exec(mail.text);
-      if (found) return found[1];
-    }
-    return undefined;
-  });
-  await change(visitor, CONFIRM, { token });
 }
 
 async function book(visitor: Visitor, practice: Practice, hour: number, text: string): Promise<Linked> {

@@ -24,6 +24,8 @@ const SETTINGS = `mutation ($instant: Boolean!, $charges: Boolean!) {
     instantClientApproval: $instant, requireClientCcToBook: $charges, chargeClientCcAtBooking: $charges) {
     result errors { code message } } }`;
 const PUBLISH = 'mutation { updatePracticeProfile(input: { published: true }) { result errors { code } } }';
+const CONFIRM = `mutation ($token: String!) {
+  confirmEmail(input: { token: $token }) { result errors { code message } } }`;
 const CONNECT = 'mutation { connectStripe { result errors { code message } url } }';
 const CARD_FORM = 'query ($id: ID!) { cardForm(practiceId: $id) { accountId publishableKey } }';
 const AVAILABILITY = `query ($practiceId: ID!, $serviceIds: [ID!]!, $locationId: ID!, $day: Date!) {
@@ -45,6 +47,7 @@ export async function openPractice(site, { instant = true, amountCents = 9_000, 
   const email = `pro-${randomUUID()}@example.com`;
   const person = { kind: 'pro', email, password: 'a long enough password', firstName: 'Ines', lastName: 'Duarte' };
   await change(pro, REGISTER, { input: { ...person, phone: '+15185550100', country: 'US', timeZone: 'UTC' } });
+  const confirmed = confirmEmail(site, pro, email);
   const { url } = await change(pro, CONNECT);
   await fetch(url.replace('localhost', '127.0.0.1'), { method: 'POST', redirect: 'manual' });
   const { location } = await change(pro, LOCATION, { availableTimes: ALWAYS_OPEN });
@@ -57,8 +60,28 @@ export async function openPractice(site, { instant = true, amountCents = 9_000, 
     'the card form',
     async () => (await pro.ask(CARD_FORM, { id: practiceId })).cardForm,
   );
+  await confirmed;
   await eventually('times of the practice', async () => (await listStarts(practice, dayAhead(FIRST_DAY_AHEAD)))[0]);
   return { ...practice, cardForm };
+}
+
+/**
+ * Opens the link that was mailed to an account. Until a practitioner has done so, their clients get no messages.
+ * @param {import('./site.mjs').Site} site
+ * @param {Visitor} visitor
+ * @param {string} email
+ */
+export async function confirmEmail({ sandboxUrl }, visitor, email) {
+  const token = await eventually(`the mail to ${email}`, async () => {
+    const mails = await (await fetch(`${sandboxUrl}/control/mail?to=${email}`)).json();
+    for (const { id } of mails) {
+      const mail = await (await fetch(`${sandboxUrl}/control/mail/${id}`)).json();
+      const found = /confirm-email\?token=([\w-]+)/.exec(mail.text);
+      if (found) return found[1];
+    }
+    return undefined;
+  });
+  await change(visitor, CONFIRM, { token });
 }
 
 /** Repeats a change until it succeeds: what it needs from other services arrives by events. */

@@ -69,6 +69,7 @@ export const TAKEN = [
   ],
   ['video', 'reviews', ['completeReview', 'refusal', 'reviewAddresses', 'wonderful'], 'a step of the review'],
 
+  ['portal', 'accounts', ['SendConfirmationLink'], 'confirming the address'],
   ['portal', 'shell', ['useLogOut'], 'logging out'],
   ['portal/profile', 'portal/locations', ['LocationsPage'], 'the tab of locations'],
   ['portal/reviews', 'reviews', ['reviewPhone'], 'which phones can be asked'],

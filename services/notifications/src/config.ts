@@ -1,4 +1,5 @@
 import { serviceConfig } from '@yarrow/kit/config';
+import { mailAddressOf } from '@yarrow/kit/values/mail-address';
 import { z } from 'zod';
 
 /** What notifications reads from its environment. */
@@ -10,15 +11,17 @@ export const notificationsConfig = serviceConfig.extend({
    * then earlier ones. Messages that wait are sealed for the first.
    */
   MAIL_SEALING_PRIVATE_KEYS: z.string().min(1),
-  /** DeliverySenderService of all mail. */
+  /** Sender of all mail. */
   MAIL_FROM: z.string().default('Yarrow <hello@yarrow.example>'),
+  /** Where a recipient reports a mail that they did not expect; the address of `MAIL_FROM` by default. */
+  REPORT_ADDRESS: z.email().optional(),
   /** Which provider takes text messages. */
   SMS_PROVIDER: z.enum(['twilio']).default('twilio'),
   /** Its address where it is not the provider's own. */
   SMS_API_BASE: z.url().default('https://api.twilio.com'),
   SMS_ACCOUNT_SID: z.string().min(1),
   SMS_AUTH_TOKEN: z.string().min(1),
-  /** DeliverySenderService of all text messages, E.164. */
+  /** Sender of all text messages, E.164. */
   SMS_FROM: z.string().regex(/^\+\d{8,15}$/),
   /** Where the provider posts replies, as it knows it: the address is signed. Below the site by default. */
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -31,3 +34,10 @@ export const notificationsConfig = serviceConfig.extend({
 });
 
 export type NotificationsConfig = z.infer<typeof notificationsConfig>;
+
+export const reportAddressOf = ({ REPORT_ADDRESS, MAIL_FROM }: NotificationsConfig): string =>
+  REPORT_ADDRESS ?? mailAddressOf(MAIL_FROM);
+
+/** Addresses in messages that recipients may follow. */
+export const ownAddresses = ({ PUBLIC_URL, APP_STORE_URL, PLAY_STORE_URL }: NotificationsConfig): string[] =>
+  [PUBLIC_URL, APP_STORE_URL, PLAY_STORE_URL].filter((url) => url !== undefined);

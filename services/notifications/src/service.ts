@@ -15,6 +15,8 @@ import { KeepWaitingInvitations1797400000001 } from './migrations/1797400000001-
 import { CreateClientSettings1797600000001 } from './migrations/1797600000001-create-client-settings.js';
 import { NoteMergedRows1798300000000 } from './migrations/1798300000000-note-merged-rows.js';
 import { CreateCommunicationSettings1798600000000 } from './migrations/1798600000000-create-communication-settings.js';
+import { HoldDeliveries1799400000001 } from './migrations/1799400000001-hold-deliveries.js';
+import { IndexSentDeliveries1799400000002 } from './migrations/1799400000002-index-sent-deliveries.js';
 import { StoppedNumber } from './opt-outs/stopped-number.entity.js';
 import { PaymentState } from './projection/payment-state.entity.js';
 import { Projection } from './projection/projection.entity.js';
@@ -38,6 +40,8 @@ export const service: ServiceDefinition<NotificationsConfig> = {
     CreateClientSettings1797600000001,
     NoteMergedRows1798300000000,
     CreateCommunicationSettings1798600000000,
+    HoldDeliveries1799400000001,
+    IndexSentDeliveries1799400000002,
   ],
   consumes: ['catalog', 'clients', 'payments', 'reviews', 'scheduling'],
 };

@@ -1,5 +1,6 @@
 import { parseCountry } from '@yarrow/kit/values/countries';
 import { parseEmail, parseLine, parseName, parsePhone, parseText } from '@yarrow/kit/values/input-rules';
+import { requireUnreserved } from '@yarrow/kit/values/reserved-names';
 import { assertPasswordAllowed } from './password-rules.js';
 import type { UserKind } from './user.entity.js';
 
@@ -40,7 +41,9 @@ export function parseRegistration(form: RegistrationForm): Registration {
   const lastName = parseName(form.lastName, 'lastName', 'Last name');
   const email = parseEmail(form.email);
   const country = parseCountry(form.country ?? DEFAULT_COUNTRY, 'country');
-  const practiceName = parseLine(form.practiceName, 'practiceName', { max: 100, label: 'The name of the practice' });
+  const label = 'The name of the practice';
+  const practiceName = parseLine(form.practiceName, 'practiceName', { max: 100, label }) || `${firstName} ${lastName}`;
+  if (form.kind === 'pro') requireUnreserved(practiceName, 'practiceName', label);
   assertPasswordAllowed(form.password, [email, firstName, lastName, practiceName]);
   return {
     kind: form.kind,
@@ -49,7 +52,7 @@ export function parseRegistration(form: RegistrationForm): Registration {
     firstName,
     lastName,
     phone: form.phone?.trim() ? parsePhone(form.phone, country) : null,
-    practiceName: practiceName || `${firstName} ${lastName}`,
+    practiceName,
     country,
     timeZone: parseText(form.timeZone, 'timeZone', { max: 64, label: 'The time zone' }),
   };

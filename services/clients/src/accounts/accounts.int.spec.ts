@@ -100,6 +100,7 @@ describe('register', () => {
     [{ password: 'refused@example.com' }, 'guessable_password'],
     [{ password: 'x'.repeat(201) }, 'invalid_password'],
     [{ firstName: ' ' }, 'invalid_first_name'],
+    [{ kind: 'pro', practiceName: 'Yarrow Security' }, 'invalid_practice_name'],
     [{ lastName: 'x'.repeat(101) }, 'invalid_last_name'],
     [{ firstName: 'a\u0000b' }, 'invalid_first_name'],
     [{ firstName: '\u200B\u2060' }, 'invalid_first_name'],

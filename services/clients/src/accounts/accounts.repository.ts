@@ -87,7 +87,8 @@ export class AccountsRepository {
 
   /** @returns false where it was confirmed before */
   async confirmEmail(tx: EntityManager, userId: string, at: Date): Promise<boolean> {
-    const { affected } = await tx.update(User, { id: userId, emailConfirmedAt: IsNull() }, { emailConfirmedAt: at });
+    const unconfirmed = { id: userId, emailConfirmedAt: IsNull() };
+    const { affected } = await tx.update(User, unconfirmed, { emailConfirmedAt: at, version: () => 'version + 1' });
     return affected === 1;
   }
 

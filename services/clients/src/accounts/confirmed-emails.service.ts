@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { UserChangedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { DirectoryService } from '../directory/directory.service.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { userMessage } from './user-message.js';
 import type { User } from './user.entity.js';
 
 /** Marks addresses as confirmed. */
@@ -15,12 +18,14 @@ export class ConfirmedEmailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever could read a mail to the address has shown that it is the account's. */
+  /** Who could read a mail to the address has shown that it is the account's; others are notified by `UserChanged`. */
   async mark(tx: EntityManager, userId: string): Promise<User> {
     const first = await this.accounts.confirmEmail(tx, userId, this.clock.now());
     const user = await this.accounts.findById(tx, userId);
     if (!user) throw new DomainError('not_found', 'The account was not found.');
-    if (first) await this.directory.claimContacts(tx, user);
+    if (!first) return user;
+    await emit(tx, UserChangedSchema, { user: userMessage(user) }, { aggregateId: userId });
+    await this.directory.claimContacts(tx, user);
     return user;
   }
 }

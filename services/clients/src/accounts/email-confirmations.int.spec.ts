@@ -1,8 +1,11 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ClientSavedSchema,
   EmailConfirmationRequestedSchema,
   PasswordResetRequestedSchema,
+  UserChangedSchema,
+  UserRegisteredSchema,
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { AppointmentBookedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
@@ -79,6 +82,15 @@ describe('an address', () => {
     expect(await confirm(token!, asUser(userId))).toEqual(confirmed);
     expect(await confirm(token!, asUser(userId))).toEqual(confirmed);
     expect((await clients.graphql(query, {}, asUser(userId))).data.currentUser).toEqual({ emailConfirmed: true });
+    const own = ({ user }: { user?: { userId: string } }) => user?.userId === userId;
+    const [registered] = (await clients.emitted(UserRegisteredSchema)).filter(own);
+    expect(registered!.user).toMatchObject({
+      emailConfirmed: false,
+      registeredAt: timestampFromDate(new Date(NOW)),
+      version: 1,
+    });
+    const changes = (await clients.emitted(UserChangedSchema)).filter(own);
+    expect(changes.map(({ user }) => user)).toMatchObject([{ emailConfirmed: true, version: 2 }]);
   });
 
   it('is confirmed by setting a new password too, whose link came by mail', async () => {

@@ -1,4 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { UserSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { User } from './user.entity.js';
 
@@ -13,5 +14,7 @@ export function userMessage(user: User): MessageInitShape<typeof UserSchema> {
     phone: user.phone ?? '',
     practiceId: user.practiceId ?? '',
     version: user.version,
+    emailConfirmed: user.emailConfirmedAt !== null,
+    registeredAt: timestampFromDate(user.createdAt),
   };
 }

@@ -3,7 +3,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
 import { mailAddressOf } from '@yarrow/kit/values/mail-address';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { NotificationsConfig } from '../config.js';
+import { reportAddressOf, type NotificationsConfig } from '../config.js';
 import { calendarText } from '../templates/calendar-entry.js';
 import { renderMail } from '../templates/mail-layout.js';
 import type { MailMessage } from '../templates/message.js';
@@ -36,7 +36,7 @@ export class MailChannel implements OnApplicationShutdown {
    * @throws DeliveryError
    */
   async send(deliveryId: string, recipient: string, message: MailMessage): Promise<string> {
-    const { html, text } = await renderMail(message);
+    const { html, text } = await renderMail(message, reportAddressOf(this.config));
     const [entry, ...entries] = message.calendarEntries ?? (message.calendar ? [message.calendar] : []);
     const messageId = `<${deliveryId}@${this.domain}>`;
     try {

@@ -258,6 +258,6 @@ describe('the text of a mail', () => {
     const { html, text } = await mailOf(/^Confirmed/);
     expect(html).not.toMatch(/<script>alert|<img src=x/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(text).toContain('{{client.email}}');
+    expect(text).toContain('{{client[.]email}}');
   });
 });

@@ -41,8 +41,9 @@ export class EmailPreviewsService {
   /** The practice itself may, of what is being typed: what breaks a rule is shown as it is. */
   async preview(actor: Actor, { name, customContent }: TypedTemplate): Promise<EmailPreview> {
     const { mail, text } = await this.exampleOf(actor, name, (customContent ?? '').slice(0, CONTENT_MAX_LENGTH));
-    const rendered = await renderMail(inertMail(mail));
-    return { subject: mail.subject, ...rendered, textMessage: inertText(text).body };
+    const { ownAddresses, reportAddress } = this.deliveries;
+    const rendered = await renderMail(inertMail(mail, ownAddresses), reportAddress);
+    return { subject: mail.subject, ...rendered, textMessage: inertText(text, ownAddresses).body };
   }
 
   /**

@@ -17,6 +17,7 @@ import { DeliverySenderService } from './delivery-sender.service.js';
 import { MessageContentsService } from './message-contents.service.js';
 import { MessageCipher } from './message.cipher.js';
 import { SendDeliveriesJob } from './send-deliveries.job.js';
+import { SendingPolicy } from './sending.policy.js';
 
 const MAIL_HOLDS_MS = 60_000;
 const TEXTS_HOLD_MS = 5_000;
@@ -32,6 +33,7 @@ const TEXTS_HOLD_MS = 5_000;
     MessageCipher,
     MessageContentsService,
     SendDeliveriesJob,
+    SendingPolicy,
     TextChannel,
     {
       provide: SealedBox,

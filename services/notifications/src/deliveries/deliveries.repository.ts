@@ -82,6 +82,16 @@ export class DeliveriesRepository {
     );
   }
 
+  /** @param max is not exceeded: what is beyond it is not read */
+  async countSent(tx: EntityManager, practiceId: string, since: Date, max: number): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM (
+         SELECT FROM deliveries WHERE on_behalf_of = $1 AND state = 'sent' AND finished_at > $2 LIMIT $3) AS sent`,
+      [practiceId, since, max],
+    );
+    return row!.count;
+  }
+
   async save(tx: EntityManager, delivery: Delivery): Promise<void> {
     await tx.save(Delivery, delivery);
   }

@@ -3,7 +3,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
 import { newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { NotificationsConfig } from '../config.js';
+import { ownAddresses, reportAddressOf, type NotificationsConfig } from '../config.js';
 import type { MailMessage, TextMessage } from '../templates/message.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { type Channel, Delivery, type DeliveryOutcome } from './delivery.entity.js';
@@ -27,6 +27,16 @@ export class DeliveriesService {
   /** Root of the site, without a slash at its end. */
   get publicUrl(): string {
     return this.config.PUBLIC_URL;
+  }
+
+  /** Addresses in messages that recipients may follow. */
+  get ownAddresses(): string[] {
+    return ownAddresses(this.config);
+  }
+
+  /** Where a recipient reports a message. */
+  get reportAddress(): string {
+    return reportAddressOf(this.config);
   }
 
   /** Epoch milliseconds. */
@@ -81,13 +91,18 @@ export class DeliveriesService {
     return this.contents.open(delivery);
   }
 
+  /** How many messages have left in the name of a practice since then, at most `max`. */
+  async countSent(practiceId: string, since: Date, max: number): Promise<number> {
+    return this.deliveries.countSent(this.dataSource.manager, practiceId, since, max);
+  }
+
   async record(delivery: Delivery, outcome: DeliveryOutcome): Promise<void> {
     delivery.record(outcome, this.clock.now());
     await this.deliveries.save(this.dataSource.manager, delivery);
   }
 
   private async deliveryOf({ topic, message, ...planned }: PlannedMessage): Promise<Delivery> {
-    const { kind, recipient, channel, bookingId = null, holdsWhile = null, sendAt } = planned;
+    const { kind, recipient, channel, onBehalfOf = null, bookingId = null, holdsWhile = null, sendAt } = planned;
     const delivery = Object.assign(new Delivery(), {
       id: newId(),
       dedupeKey: [kind, topic, channel, recipient].join(' '),
@@ -95,6 +110,7 @@ export class DeliveriesService {
       kind,
       recipient,
       message: null,
+      onBehalfOf,
       bookingId,
       holdsWhile,
       state: 'planned' as const,

@@ -4,9 +4,10 @@ import { ClientSettingsService } from '../client-settings/client-settings.servic
 import { OptOutsService } from '../opt-outs/opt-outs.service.js';
 import { BookingProjectionService } from '../projection/booking-projection.service.js';
 import { ReminderSettingsService } from '../reminder-settings/reminder-settings.service.js';
-import type { Delivery } from './delivery.entity.js';
+import type { Delivery, DeliveryOutcome } from './delivery.entity.js';
+import { SendingPolicy } from './sending.policy.js';
 
-/** Why a message is not sent after all, when it is due. */
+/** Why a message is not sent after all, or not yet, when it is due. */
 @Injectable()
 export class DeliveryObstaclesService {
   constructor(
@@ -14,13 +15,19 @@ export class DeliveryObstaclesService {
     private readonly clientSettings: ClientSettingsService,
     private readonly optOuts: OptOutsService,
     private readonly reminders: ReminderSettingsService,
+    private readonly sending: SendingPolicy,
   ) {}
 
-  /**
-   * Its recipient wants no texts, its practice has switched it off for them, or its condition no longer holds; null where
-   * nothing stands against it.
-   */
-  async find(delivery: Delivery): Promise<string | null> {
+  /** @returns null where nothing stands against it */
+  async find(delivery: Delivery): Promise<DeliveryOutcome | null> {
+    const obstacle = await this.findLasting(delivery);
+    if (obstacle) return { state: 'dropped', reason: obstacle };
+    const hold = await this.sending.findHold(delivery);
+    return hold === null ? null : { state: 'held', reason: hold };
+  }
+
+  /** Its recipient wants no texts, its practice has switched it off for them, or its condition no longer holds. */
+  private async findLasting(delivery: Delivery): Promise<string | null> {
     const { channel, recipient, holdsWhile, bookingId } = delivery;
     if (channel === 'sms' && (await this.optOuts.isStopped(recipient))) return 'the recipient replied STOP';
     const choice = choiceOf(delivery.kind, channel);

@@ -41,7 +41,7 @@ export class DeliverySenderService {
   private async attempt(delivery: Delivery): Promise<DeliveryOutcome> {
     try {
       const obstacle = await this.obstacles.find(delivery);
-      if (obstacle) return { state: 'dropped', reason: obstacle };
+      if (obstacle) return obstacle;
       return { state: 'sent', providerMessageId: await this.handOver(delivery) };
     } catch (error) {
       const { id, kind, attempts, recipient } = delivery;

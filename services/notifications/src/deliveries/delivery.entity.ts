@@ -27,10 +27,16 @@ const RETRY_MINUTES = [1, 5, 30, 120];
 /** A delivery that is `sending` for longer was interrupted. */
 export const INTERRUPTED_AFTER_MINUTES = 2;
 
+/** How often a held delivery is looked at: each minute in the first hour, then each ten minutes … */
+const HELD_MINUTES = { first: 1, later: 10, firstEnds: 60 };
+/** … for as long as the link is valid by which an address is confirmed. */
+const MAX_HELD_MINUTES = 3 * 24 * 60;
+
 /** What became of one attempt. */
 export type DeliveryOutcome =
   | { state: 'sent'; providerMessageId: string }
   | { state: 'dropped'; reason: string }
+  | { state: 'held'; reason: string }
   | { state: 'failed'; error: string; permanent: boolean };
 
 /** One message to one person by one channel, from plan to end: also the delivery log. */
@@ -64,6 +70,14 @@ export class Delivery {
   /** The appointment or the registration that it is about. */
   @Column('uuid', { name: 'booking_id', nullable: true })
   bookingId: string | null;
+
+  /** The practice in whose name somebody else is written to. */
+  @Column('uuid', { name: 'on_behalf_of', nullable: true })
+  onBehalfOf: string | null;
+
+  /** Since when it waits until its practice may send; null while it does not. */
+  @Column('timestamptz', { name: 'held_since', nullable: true })
+  heldSince: Date | null;
 
   /** Null where the message is true whatever happens, such as a receipt. */
   @Column('jsonb', { name: 'holds_while', nullable: true })
@@ -112,6 +126,7 @@ export class Delivery {
   record(outcome: DeliveryOutcome, now: Date): void {
     if (outcome.state === 'sent') this.succeed(outcome.providerMessageId, now);
     else if (outcome.state === 'dropped') this.drop(outcome.reason, now);
+    else if (outcome.state === 'held') this.hold(outcome.reason, now);
     else this.fail(outcome.error, outcome.permanent, now);
   }
 
@@ -123,6 +138,17 @@ export class Delivery {
   private drop(reason: string, now: Date): void {
     this.error = reason;
     this.finish('dropped', now);
+  }
+
+  /** Not an attempt: it is looked at again later, unless it would come too late. */
+  private hold(reason: string, now: Date): void {
+    this.heldSince ??= now;
+    const minutes = (now.getTime() - this.heldSince.getTime()) / 60_000;
+    const wait = minutes < HELD_MINUTES.firstEnds ? HELD_MINUTES.first : HELD_MINUTES.later;
+    const sendAt = new Date(now.getTime() + wait * 60_000);
+    const tooLate = minutes >= MAX_HELD_MINUTES || sendAt.getTime() >= (this.holdsWhile?.startsAt ?? Infinity);
+    if (tooLate) this.drop(reason, now);
+    else Object.assign(this, { state: 'planned', error: reason, sendAt, attempts: this.attempts - 1 });
   }
 
   /** @param permanent the recipient cannot be reached at all: no further attempt */

@@ -9,6 +9,8 @@ export interface PlannedMessage {
   recipient: string;
   channel: Channel;
   message: MailMessage | TextMessage;
+  /** The practice in whose name somebody else is written to; absent where the platform writes, and to the practice itself. */
+  onBehalfOf?: string | undefined;
   /** The appointment or the registration that it is about. */
   bookingId?: string | undefined;
   /** The message is dropped unless this is true of its booking when it is due. */

@@ -80,6 +80,11 @@ export class BookingProjectionService {
     return (await this.find(this.dataSource.manager, id))?.practiceId || null;
   }
 
+  /** How many visits to a practice have taken place, at most `max`. */
+  async countVisits(practiceId: string, now: Date, max: number): Promise<number> {
+    return this.projection.countVisits(this.dataSource.manager, practiceId, now, max);
+  }
+
   /** As it is at this moment; null where the booking is unknown. */
   async findStatus(id: string): Promise<BookingStatus | null> {
     const { manager } = this.dataSource;

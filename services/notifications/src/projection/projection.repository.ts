@@ -45,6 +45,17 @@ export class ProjectionRepository {
     return new Map(rows.map(({ id, version }) => [id, version]));
   }
 
+  /** Approved appointments that have ended; what is beyond `max` is not read. */
+  async countVisits(tx: EntityManager, practiceId: string, now: Date, max: number): Promise<number> {
+    const [row] = await tx.query<{ count: number }[]>(
+      `SELECT count(*)::int AS count FROM (
+         SELECT FROM projections WHERE kind = 'scheduling.v1.Appointment' AND snapshot->'host'->>'practiceId' = $1
+           AND snapshot->>'state' = 'approved' AND (snapshot->>'endsAt')::timestamptz <= $2 LIMIT $3) AS visits`,
+      [practiceId, now, max],
+    );
+    return row!.count;
+  }
+
   async findPayment(tx: EntityManager, bookingId: string): Promise<PaymentState | null> {
     return tx.findOneBy(PaymentState, { bookingId });
   }

@@ -1,3 +1,4 @@
+import { find } from 'linkifyjs';
 import type { CalendarEntry, MailMessage, TextMessage } from './message.js';
 
 /** Control characters and the marks that turn the direction of text: they hide or forge what stands beside them. */
@@ -33,33 +34,55 @@ export function paragraphsOf(text: string): string[] {
   return severalLines(text).split('\n').filter(Boolean);
 }
 
-export function inertMail(message: MailMessage): MailMessage {
+/**
+ * Text in which mail programs and telephones find no address to follow: `https[:]//example[.]com`.
+ * @param own addresses that stay as they are, with what is below them
+ */
+export function withoutLinks(text: string, own: readonly string[]): string {
+  const isOwn = (url: string) => own.some((root) => url === root || url.startsWith(`${root}/`));
+  const links = find(text, 'url').filter(({ value }) => !isOwn(value));
+  return links.reduceRight(
+    (rest, { start, end, value }) => rest.slice(0, start) + defanged(value) + rest.slice(end),
+    text,
+  );
+}
+
+const defanged = (url: string) => url.replace('://', '[:]//').replaceAll('.', '[.]');
+
+/** @param own as of `withoutLinks` */
+export function inertMail(message: MailMessage, own: readonly string[]): MailMessage {
   const { subject, preview, practice, heading, paragraphs, details, action, file, closing } = message;
   const { calendar, calendarEntries } = message;
+  const line = (text: string) => withoutLinks(oneLine(text), own);
+  const block = (text: string) => withoutLinks(severalLines(text), own);
   return {
-    subject: oneLine(subject),
-    preview: oneLine(preview),
-    ...(practice && { practice: oneLine(practice) }),
-    heading: oneLine(heading),
-    paragraphs: paragraphs.map(oneLine),
-    details: details.map(({ label, value }) => ({ label: oneLine(label), value: severalLines(value) })),
-    ...(action && { action: { label: oneLine(action.label), url: action.url } }),
-    ...(file && { file: { label: oneLine(file.label), url: file.url } }),
-    ...(closing && { closing: severalLines(closing) }),
-    ...(calendar && { calendar: inertEntry(calendar) }),
-    ...(calendarEntries && { calendarEntries: calendarEntries.map(inertEntry) }),
+    subject: line(subject),
+    preview: line(preview),
+    ...(practice && { practice: line(practice) }),
+    heading: line(heading),
+    paragraphs: paragraphs.map(line),
+    details: details.map(({ label, value, isLink }) => ({
+      label: oneLine(label),
+      value: isLink ? severalLines(value) : block(value),
+    })),
+    ...(action && { action: { label: line(action.label), url: action.url } }),
+    ...(file && { file: { label: line(file.label), url: file.url } }),
+    ...(closing && { closing: block(closing) }),
+    ...(calendar && { calendar: inertEntry(calendar, own) }),
+    ...(calendarEntries && { calendarEntries: calendarEntries.map((entry) => inertEntry(entry, own)) }),
   };
 }
 
-export function inertText({ body }: TextMessage): TextMessage {
-  return { body: oneLine(body).slice(0, TEXT_MAX_LENGTH) };
+/** @param own as of `withoutLinks` */
+export function inertText({ body }: TextMessage, own: readonly string[]): TextMessage {
+  return { body: withoutLinks(oneLine(body), own).slice(0, TEXT_MAX_LENGTH) };
 }
 
-function inertEntry(entry: CalendarEntry): CalendarEntry {
+function inertEntry(entry: CalendarEntry, own: readonly string[]): CalendarEntry {
   const person = ({ name, email }: CalendarEntry['attendee']) => ({ name: oneLine(name), email: oneLine(email) });
   return {
     ...entry,
-    summary: oneLine(entry.summary),
+    summary: withoutLinks(oneLine(entry.summary), own),
     description: severalLines(entry.description),
     location: oneLine(entry.location),
     organizer: { name: oneLine(entry.organizer.name) },

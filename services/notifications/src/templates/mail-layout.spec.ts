@@ -14,7 +14,7 @@ const message: MailMessage = {
 
 describe('renderMail', () => {
   it('says the same in both parts', async () => {
-    const { html, text } = await renderMail(message);
+    const { html, text } = await renderMail(message, 'report@example.com');
     for (const part of [html, text]) {
       expect(part).toContain('See you tomorrow');
       expect(part).toContain('9:00 AM');
@@ -26,13 +26,24 @@ describe('renderMail', () => {
   });
 
   it('escapes what people typed', async () => {
-    const { html } = await renderMail({
-      ...message,
-      heading: '<script>alert(1)</script>',
-      details: [{ label: 'Note', value: '</td><mj-raw>"x' }],
-    });
+    const { html } = await renderMail(
+      {
+        ...message,
+        heading: '<script>alert(1)</script>',
+        details: [{ label: 'Note', value: '</td><mj-raw>"x' }],
+      },
+      'report@example.com',
+    );
     expect(html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt; &amp; co.');
     expect(html).not.toContain('<script>alert');
     expect(html).toContain('&lt;/td&gt;&lt;mj-raw&gt;');
+  });
+
+  it('says for whom it was sent and where to report it', async () => {
+    const { html, text } = await renderMail({ ...message, practice: 'Still Water' }, 'report@example.com');
+    expect(text).toContain(
+      'Sent by Yarrow for Still Water. You did not expect this mail? Report it to report@example.com.',
+    );
+    expect(html).toContain('href="mailto:report@example.com"');
   });
 });

@@ -18,14 +18,15 @@ const LINE = '#e9e0d1';
 const SERIF = "Fraunces, 'Iowan Old Style', Georgia, serif";
 const SANS = "Figtree, 'Avenir Next', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-export async function renderMail(message: MailMessage): Promise<RenderedMail> {
-  const { html, errors } = await mjml2html(layout(message), { validationLevel: 'strict' });
+/** @param reportAddress where the recipient reports a mail that they did not expect */
+export async function renderMail(message: MailMessage, reportAddress: string): Promise<RenderedMail> {
+  const { html, errors } = await mjml2html(layout(message, reportAddress), { validationLevel: 'strict' });
   if (errors.length > 0)
     throw new Error(`The mail "${message.subject}" is not valid MJML: ${errors[0]?.message ?? ''}`);
-  return { html, text: plain(message) };
+  return { html, text: plain(message, reportAddress) };
 }
 
-function layout(message: MailMessage): string {
+function layout(message: MailMessage, reportAddress: string): string {
   const { subject, preview, practice, heading, paragraphs, details, action, file, closing } = message;
   return `
 <mjml lang="en">
@@ -57,17 +58,23 @@ function layout(message: MailMessage): string {
     </mj-wrapper>
     <mj-section padding="20px 16px 36px">
       <mj-column>
-        <mj-text align="center" color="${MUTED}" font-size="13px">${escaped(footer(practice))}</mj-text>
+        <mj-text align="center" color="${MUTED}" font-size="13px">${escaped(sender(practice))}${practice ? ` ${report(reportAddress)}` : ''}</mj-text>
       </mj-column>
     </mj-section>
   </mj-body>
 </mjml>`;
 }
 
-function footer(practice: string | undefined): string {
+function sender(practice: string | undefined): string {
   return practice
     ? `Sent by Yarrow for ${practice}.`
     : 'Sent by Yarrow, where independent practitioners run their practice.';
+}
+
+const NOT_EXPECTED = 'You did not expect this mail? Report it to';
+
+function report(address: string): string {
+  return `${NOT_EXPECTED} <a href="mailto:${escaped(address)}" style="color:${MUTED}">${escaped(address)}</a>.`;
 }
 
 function detailsTable(details: MailMessage['details']): string {
@@ -86,10 +93,12 @@ function button({ label, url }: { label: string; url: string }): string {
     font-weight="600" inner-padding="14px 28px" padding="18px 28px" align="left">${escaped(label)}</mj-button>`;
 }
 
-function plain({ practice, heading, paragraphs, details, action, file, closing }: MailMessage): string {
+function plain(message: MailMessage, reportAddress: string): string {
+  const { practice, heading, paragraphs, details, action, file, closing } = message;
   const table = details.map(({ label, value }) => `${label}: ${value.replaceAll('\n', '\n  ')}`).join('\n');
   const links = [action, file].map((one) => (one ? `${one.label}: ${one.url}` : ''));
-  return [heading, ...paragraphs, table, ...links, closing ?? '', footer(practice)].filter(Boolean).join('\n\n');
+  const end = practice ? `${sender(practice)} ${NOT_EXPECTED} ${reportAddress}.` : sender(practice);
+  return [heading, ...paragraphs, table, ...links, closing ?? '', end].filter(Boolean).join('\n\n');
 }
 
 function lines(text: string): string {

@@ -31,7 +31,8 @@ export interface MailMessage {
   practice?: string;
   heading: string;
   paragraphs: string[];
-  details: { label: string; value: string }[];
+  /** `isLink`: the value may hold an address to follow, that of a video call. */
+  details: { label: string; value: string; isLink?: boolean }[];
   action?: { label: string; url: string };
   /** A file that belongs to it, as a link below the action. */
   file?: { label: string; url: string };

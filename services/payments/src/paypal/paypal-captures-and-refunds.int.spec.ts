@@ -138,7 +138,8 @@ describe('a refund at PayPal', () => {
     expect(await refundAttemptsOf(booking)).toEqual(['unknown']);
     letGo();
     await slow;
-    expect(await refundAttemptsOf(booking)).toEqual(['succeeded']);
+    // The slow call may be one of the service's own job, which has asked at the same time.
+    await payments.service.eventually(async () => (await refundAttemptsOf(booking)).join() === 'succeeded');
     expect(wallets.captures(orderId)[0]!.status).toBe('REFUNDED');
     expect(await paypal.cleared(booking)).toBe(0);
   });

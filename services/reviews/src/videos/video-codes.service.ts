@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { VideoChangesService } from './video-changes.service.js';
-import type { CodeResult } from './video-confirmation.js';
+import type { CodeResult } from './video-confirmation.entity.js';
 import { noEmail, VideoInvitationsService } from './video-invitations.service.js';
 import { linkNotFound } from './video-link-errors.js';
 import type { VideoReview } from './video-review.entity.js';

@@ -2,7 +2,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { hashToken } from '@yarrow/kit/security/hash-token';
-import { VideoConfirmation } from './video-confirmation.js';
+import { VideoConfirmation } from './video-confirmation.entity.js';
 import { linkUnavailable } from './video-link-errors.js';
 import { cleanFilename, findVideoFormat, type AnnouncedVideo } from './video-format.js';
 

@@ -13,6 +13,7 @@ const user = (kind: 'pro' | 'client') => ({
   name: 'Elena Marsh',
   firstName: 'Elena',
   email: 'elena@example.com',
+  emailConfirmed: true as boolean,
   practice: kind === 'pro' ? { __typename: 'Practice', id: 'p', url: '/p/willow', photoUrl: null } : null,
 });
 const request = {
@@ -95,6 +96,26 @@ describe('the portal', () => {
     renderPage(portal, answers({ CurrentUser: () => ({ currentUser: user('client') }) }), '/portal');
     expect(await screen.findByText('This part is for practitioners')).toBeTruthy();
     expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
+  });
+
+  it('asks a practitioner to confirm their address, and sends the link again', async () => {
+    const unconfirmed = { ...user('pro'), emailConfirmed: false };
+    renderPage(
+      portal,
+      answers({
+        CurrentUser: () => ({ currentUser: unconfirmed }),
+        RequestEmailConfirmation: () => ({
+          requestEmailConfirmation: {
+            ...{ __typename: 'AccountPayload', result: 'success', errors: [] },
+            user: { __typename: 'User', id: 'user-1', emailConfirmed: false },
+          },
+        }),
+      }),
+      '/portal',
+    );
+    await screen.findByText(/Until you open it, your clients get no messages from you/);
+    fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
+    await screen.findByText('Sent. Look into your mail.');
   });
 
   it('greets the practitioner, counts what waits and links the public page', async () => {

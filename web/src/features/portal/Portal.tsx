@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useSession } from '../../session/session.js';
 import { loginHref } from '../../lib/returnTo.js';
@@ -9,6 +9,9 @@ import { PageErrorBoundary } from '../errors/PageErrorBoundary.js';
 import { PageSkeleton } from '../../ui/PageSkeleton.js';
 import { PortalFrame } from './PortalFrame.js';
 import { isPortalPage, portalRoutes } from './portalRoutes.js';
+
+/** Needed by new accounts only. */
+const UnconfirmedNotice = lazy(async () => ({ default: (await import('./UnconfirmedNotice.js')).UnconfirmedNotice }));
 
 /** The practitioner's side. Its code is loaded here and nowhere else; the services decide who may do what. */
 export function Portal() {
@@ -24,6 +27,11 @@ export function Portal() {
   if (user.kind !== 'pro') return <Alone />;
   return (
     <PortalFrame name={user.name} photoUrl={user.practice?.photoUrl} websitePath={user.practice?.url}>
+      {user.emailConfirmed === false && user.email && (
+        <Suspense fallback={null}>
+          <UnconfirmedNotice email={user.email} />
+        </Suspense>
+      )}
       <PageErrorBoundary key={path}>
         <Suspense fallback={<PageSkeleton />}>
           <PortalPages value={isPortalPage}>

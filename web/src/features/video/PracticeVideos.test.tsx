@@ -27,16 +27,15 @@ describe('videos on a profile', () => {
     fireEvent.click(play);
     const video = screen.getByLabelText('Video review of Maya R.');
     expect([video.getAttribute('src'), video.getAttribute('poster')]).toEqual([VIDEO.videoUrl, VIDEO.posterUrl]);
-    screen.getByText('Video reviews are recorded by clients themselves. The videos have no captions.');
+    screen.getByText('Reviews are recorded by clients themselves; the videos have no captions.');
   });
 
   it('label what the practice uploaded, and call it no review', async () => {
     render([{ ...VIDEO, author: null, rating: null, uploadedByPractice: true }]);
     fireEvent.click(await screen.findByRole('button', { name: /Play the video of the practice/ }));
     screen.getByText('Uploaded by the practice');
-    screen.getByText('The videos have no captions.');
     screen.getByLabelText('Video of the practice');
-    expect(screen.queryByText(/review/)).toBeNull();
+    expect(screen.queryByText(/video review/)).toBeNull();
   });
 
   it('show nothing where there are none', async () => {

@@ -15,7 +15,6 @@ const PracticeVideosQuery = graphql(`
         posterUrl
         seconds
         author
-        uploadedByPractice
         rating
         createdAtAgoInWords
       }
@@ -23,7 +22,7 @@ const PracticeVideosQuery = graphql(`
   }
 `);
 
-/** Approved videos of clients, and of the practice itself. Only the still pictures load before somebody plays one; nothing without any. */
+/** Approved videos. Only the still pictures load before somebody plays one; nothing without any. */
 export function PracticeVideos({ slug }: { slug: string }) {
   const { data } = useQuery(PracticeVideosQuery, { variables: { slug } });
   const videos = data?.practice?.videoReviews ?? [];
@@ -40,14 +39,10 @@ export function PracticeVideos({ slug }: { slug: string }) {
           </li>
         ))}
       </ul>
-      <p className={styles.note}>
-        {videos.some(isReview) && 'Video reviews are recorded by clients themselves. '}The videos have no captions.
-      </p>
+      <p className={styles.note}>Reviews are recorded by clients themselves; the videos have no captions.</p>
     </section>
   );
 }
-
-const isReview = ({ uploadedByPractice }: { uploadedByPractice: boolean }) => !uploadedByPractice;
 
 interface PracticeVideoProps {
   videoUrl: string;
@@ -61,7 +56,7 @@ interface PracticeVideoProps {
 
 function PracticeVideo({ videoUrl, posterUrl, seconds, author, rating, createdAtAgoInWords }: PracticeVideoProps) {
   const [playing, setPlaying] = useState(false);
-  const name = author ? `video review of ${author}` : 'video of the practice';
+  const what = author ? `review of ${author}` : 'of the practice';
   return (
     <figure className={styles.video}>
       {playing ? (
@@ -72,14 +67,14 @@ function PracticeVideo({ videoUrl, posterUrl, seconds, author, rating, createdAt
           controls
           autoPlay
           playsInline
-          aria-label={capitalized(name)}
+          aria-label={`Video ${what}`}
         />
       ) : (
         <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
           <img src={posterUrl} alt="" loading="lazy" className={styles.picture} />
           <span className={styles.sign} />
           <span className={styles.length}>{clockTime(seconds)}</span>
-          <span className="visually-hidden">Play the {name}</span>
+          <span className="visually-hidden">Play the video {what}</span>
         </button>
       )}
       <figcaption className={styles.caption}>
@@ -92,5 +87,3 @@ function PracticeVideo({ videoUrl, posterUrl, seconds, author, rating, createdAt
     </figure>
   );
 }
-
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

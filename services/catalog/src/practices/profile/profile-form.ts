@@ -1,5 +1,6 @@
 import { DomainError, type CheckedField } from '@yarrow/kit/domain-error';
 import { isBlank, parseText } from '@yarrow/kit/values/input-rules';
+import { requireUnreserved } from '@yarrow/kit/values/reserved-names';
 import type { Practice } from '../practice.entity.js';
 import { plainText, sanitizeRichText } from '../rich-text.js';
 
@@ -24,6 +25,7 @@ export function parseProfileTexts(
   const text = (value: string | null | undefined, field: CheckedField, label: string, max: number) =>
     value == null ? undefined : parseText(value, field, { min: 2, max, label });
   const name = text(form.name, 'name', 'The name', 100);
+  if (name !== undefined) requireUnreserved(name, 'name', 'The name');
   const title = text(form.title, 'title', 'The title', 100);
   const headline = text(form.headline, 'headline', 'The headline', HEADLINE_MAX_LENGTH);
   const about = text(form.about, 'about', 'The text about you', ABOUT_MAX_LENGTH);

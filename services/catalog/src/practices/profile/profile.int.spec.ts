@@ -49,6 +49,7 @@ describe('updateInfo', () => {
 
   it.each([
     ['name: "x"', 'invalid_name', 'name'],
+    ['name: "Yarrow Refunds"', 'invalid_name', 'name'],
     ['title: ""', 'invalid_title', 'title'],
     [`headline: "${'x'.repeat(201)}"`, 'invalid_headline', 'headline'],
     ['about: "<p> </p>"', 'invalid_about', 'about'],

@@ -29,12 +29,14 @@ export class AppointmentMessageTemplate {
     const { host, attendee } = this.appointment;
     const details = [...first, ...this.details(side)];
     const message = mailOf({ ...text, practice: host?.practiceName ?? '', details });
-    return this.plan(kind, 'email', (side === 'client' ? attendee?.email : host?.email) ?? '', onlyWhile, message);
+    const recipient = (side === 'client' ? attendee?.email : host?.email) ?? '';
+    return { ...this.plan(side, kind, onlyWhile), channel: 'email', recipient, message };
   }
 
   text(side: Side, kind: string, onlyWhile: string, body: string): PlannedMessage {
     const { host, attendee } = this.appointment;
-    return this.plan(kind, 'sms', (side === 'client' ? attendee?.phone : host?.phone) ?? '', onlyWhile, { body });
+    const recipient = (side === 'client' ? attendee?.phone : host?.phone) ?? '';
+    return { ...this.plan(side, kind, onlyWhile), channel: 'sms', recipient, message: { body } };
   }
 
   calendar(method: CalendarEntry['method'], side: Side): CalendarEntry {
@@ -103,21 +105,13 @@ export class AppointmentMessageTemplate {
     return `${this.publicUrl}/p/${this.appointment.host?.slug}/book`;
   }
 
-  private plan(
-    kind: string,
-    channel: PlannedMessage['channel'],
-    recipient: string,
-    onlyWhile: string,
-    message: PlannedMessage['message'],
-  ): PlannedMessage {
-    const { appointmentId } = this.appointment;
+  private plan(side: Side, kind: string, onlyWhile: string) {
+    const { appointmentId, host } = this.appointment;
     const startsAt = startOf(this.appointment);
     return {
       kind,
       topic: `${appointmentId} ${startsAt}`,
-      recipient,
-      channel,
-      message,
+      ...(side === 'client' && { onBehalfOf: host?.practiceId }),
       bookingId: appointmentId,
       holdsWhile: { state: onlyWhile, startsAt },
       sendAt: this.at,
@@ -137,7 +131,7 @@ export class AppointmentMessageTemplate {
         ),
       },
       { label: 'When', value: when },
-      { label: 'Where', value: this.where },
+      { label: 'Where', value: this.where, isLink: this.appointment.place?.kind === 'virtual' },
       {
         label: side === 'client' ? 'With' : 'Client',
         value:

@@ -28,7 +28,8 @@ export class IntakeFormEventsConsumer {
     const secret = { sealed: event.sealedUniqueId, clear: event.uniqueId };
     const uniqueId = await this.cipher.openSecret(IntakeFormSentSchema, client.clientId, secret);
     const url = `${this.deliveries.publicUrl}/intake_form/${encodeURIComponent(uniqueId)}`;
-    const plan = { kind: 'intake_form', topic: context.eventId, sendAt: context.occurredAt.getTime() };
+    const [topic, sendAt] = [context.eventId, context.occurredAt.getTime()];
+    const plan = { kind: 'intake_form', topic, onBehalfOf: practiceId, sendAt };
     if (!client.email) {
       const body = `Yarrow: ${name} asks you to fill in a form before your visit. ${url} Reply STOP to end texts.`;
       await this.deliveries.plan(context.tx, [{ ...plan, recipient: client.phone, channel: 'sms', message: { body } }]);

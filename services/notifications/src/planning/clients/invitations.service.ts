@@ -53,7 +53,7 @@ export class InvitationsService {
   private async plan(tx: EntityManager, practice: Practice, client: Client, sendAt: number): Promise<void> {
     const { name, slug, practiceId, practitionerFirstName } = practice;
     const url = `${this.deliveries.publicUrl}/p/${encodeURIComponent(slug)}`;
-    const plan = { kind: 'client_invited', topic: practiceId, sendAt };
+    const plan = { kind: 'client_invited', topic: practiceId, onBehalfOf: practiceId, sendAt };
     if (!client.email) {
       const body = `Yarrow: ${name} now takes bookings online: ${url} Reply STOP to end texts.`;
       await this.deliveries.plan(tx, [{ ...plan, recipient: client.phone, channel: 'sms', message: { body } }]);

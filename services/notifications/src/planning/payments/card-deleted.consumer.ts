@@ -22,7 +22,10 @@ export class CardDeletedConsumer {
     const card = `${event.cardBrand.replace(/^./, (first) => first.toUpperCase())} ending in ${event.cardLast4}`;
     await this.deliveries.planMail(
       tx,
-      { kind: 'card_deleted', topic: event.cardId, recipient, sendAt: occurredAt.getTime() },
+      {
+        ...{ kind: 'card_deleted', topic: event.cardId, onBehalfOf: event.practiceId },
+        ...{ recipient, sendAt: occurredAt.getTime() },
+      },
       {
         subject: `${practice.name} has deleted your card`,
         practice: practice.name,

@@ -25,7 +25,10 @@ export class GiftCardIssuedConsumer {
     const amount = formatAmount(card.amountCents, card.currency);
     await this.deliveries.planMail(
       tx,
-      { kind: 'gift_card', topic: card.giftCardId, recipient: card.recipientEmail, sendAt: occurredAt.getTime() },
+      {
+        ...{ kind: 'gift_card', topic: card.giftCardId, onBehalfOf: card.practiceId },
+        ...{ recipient: card.recipientEmail, sendAt: occurredAt.getTime() },
+      },
       {
         subject: `A gift card of ${amount} from ${practice.name}`,
         practice: practice.name,

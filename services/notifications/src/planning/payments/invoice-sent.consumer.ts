@@ -25,7 +25,8 @@ export class InvoiceSentConsumer {
     const { appointmentId: bookingId, sendTo, sendingId } = invoice;
     const booking = requireKnown(await this.bookings.find(tx, bookingId), `Appointment or registration ${bookingId}`);
     const { email, phone } = await this.recipientOf(tx, invoice, booking);
-    const plan = { kind: 'invoice', topic: sendingId, bookingId, sendAt: occurredAt.getTime() };
+    const onBehalfOf = booking.practiceId;
+    const plan = { kind: 'invoice', topic: sendingId, onBehalfOf, bookingId, sendAt: occurredAt.getTime() };
     const page = this.deliveries.publicUrl + booking.page;
     if (sendTo !== 'sms') {
       const url = `${this.deliveries.publicUrl}/api/payments/invoices/${booking.token}/${sendingId}.pdf`;

@@ -33,6 +33,7 @@ export class OpenPackageChangedConsumer {
     const plan = {
       kind: 'package_balance',
       topic: `${now.packageId} ${now.version}`,
+      onBehalfOf: now.practiceId,
       recipient: client.email,
       sendAt: occurredAt.getTime(),
     };

@@ -166,7 +166,8 @@ export class PaymentEventsConsumer {
     if (!text) return;
     const message = { body: pastDueText(booking, this.deliveries.publicUrl + booking.page) };
     const sendAt = occurredAt.getTime() + textMinutes * 60_000;
-    await this.deliveries.plan(tx, [{ ...notice, channel: 'sms', recipient: booking.phone, message, sendAt }]);
+    const plan = { ...notice, onBehalfOf: booking.practiceId, recipient: booking.phone, sendAt };
+    await this.deliveries.plan(tx, [{ ...plan, channel: 'sms', message }]);
   }
 
   /** Once, whether it was saved while booking or later on the page of the booking. */
@@ -191,7 +192,8 @@ export class PaymentEventsConsumer {
     const details = [...mail.details, { label: 'For', value: booking.what }, { label: 'When', value: when }];
     const action = { label: actionLabel, url: this.deliveries.publicUrl + page };
     const sendAt = occurredAt.getTime() + delayMinutes * 60_000;
-    const plan = { kind, topic, bookingId, holdsWhile, recipient, sendAt };
+    const onBehalfOf = to === 'client' ? booking.practiceId : undefined;
+    const plan = { kind, topic, onBehalfOf, bookingId, holdsWhile, recipient, sendAt };
     await this.deliveries.planMail(tx, plan, { ...mail, practice: booking.practiceName, details, action });
   }
 }

@@ -138,7 +138,7 @@ export class RegistrationMessages {
       this.text(
         'event_moved',
         'booked',
-        `Yarrow: ${name} with ${host?.practiceName} is now ${this.when('client').replace('\n', ' / ')}, ${where(this.event).replace('\n', ', ')}. ${this.clientPage}`,
+        `Yarrow: ${name} with ${host?.practiceName} is now ${this.when('client').replace('\n', ' / ')}, ${placeInText(this.event)}. ${this.clientPage}`,
       ),
     ];
     // Each change is sent, also one back to an earlier time.
@@ -168,20 +168,21 @@ export class RegistrationMessages {
     const details = [...first, ...this.details(side)];
     const message = mailOf({ ...text, practice: host?.practiceName ?? '', details });
     const recipient = (side === 'client' ? this.registration.attendee?.email : host?.email) ?? '';
-    return { ...this.plan(kind, onlyWhile), recipient, channel: 'email', message };
+    return { ...this.plan(side, kind, onlyWhile), recipient, channel: 'email', message };
   }
 
   private text(kind: string, onlyWhile: string, body: string): PlannedMessage {
     const recipient = this.registration.attendee?.phone ?? '';
-    return { ...this.plan(kind, onlyWhile), recipient, channel: 'sms', message: { body } };
+    return { ...this.plan('client', kind, onlyWhile), recipient, channel: 'sms', message: { body } };
   }
 
-  private plan(kind: string, onlyWhile: string) {
+  private plan(side: Side, kind: string, onlyWhile: string) {
     const { registrationId } = this.registration;
     const { startsAt } = eventSpan(this.registration);
     return {
       kind,
       topic: `${registrationId} ${startsAt}`,
+      ...(side === 'client' && { onBehalfOf: this.event.host?.practiceId }),
       bookingId: registrationId,
       holdsWhile: { state: onlyWhile, startsAt },
       sendAt: this.at,
@@ -195,7 +196,7 @@ export class RegistrationMessages {
     return [
       { label: 'What', value: rows(name) },
       { label: 'When', value: this.when(side) },
-      { label: 'Where', value: where(this.event) },
+      { label: 'Where', value: where(this.event), isLink: this.event.place?.kind === 'virtual' },
       {
         label: side === 'client' ? 'With' : 'Client',
         value:
@@ -274,4 +275,9 @@ export class RegistrationMessages {
 function where({ place }: BookableEvent): string {
   if (place?.kind === 'virtual') return rows(place.name, place.virtualLink || place.virtualInstructions);
   return rows(place?.name, place?.singleLine);
+}
+
+/** On one line, and without the address of a video call, which is on the client's page. */
+function placeInText(event: BookableEvent): string {
+  return event.place?.kind === 'virtual' ? event.place.name : where(event).replace('\n', ', ');
 }

@@ -79,7 +79,7 @@ export class ReviewEventsConsumer {
     const body =
       `Yarrow: Hello ${event.firstName}, ${practice.name} would like to show a review that you left elsewhere. ` +
       `If it is yours, please confirm it: ${url} Reply STOP to end texts.`;
-    const plan = { kind: 'review_imported', topic: event.reviewId, sendAt: context.occurredAt.getTime() };
+    const plan = { ...planOf('review_imported', event, context), topic: event.reviewId };
     await this.deliveries.plan(context.tx, [{ ...plan, recipient: event.phone, channel: 'sms', message: { body } }]);
   }
 
@@ -91,7 +91,7 @@ export class ReviewEventsConsumer {
     const secret = { sealed: event.sealedLink, clear: '' };
     const path = await this.cipher.openSecret(ReviewRequestedSchema, event.requestId, secret);
     const url = this.deliveries.publicUrl + path;
-    const plan = { kind: 'review_requested', topic: event.requestId, sendAt: context.occurredAt.getTime() };
+    const plan = { ...planOf('review_requested', event, context), topic: event.requestId };
     const request = requestText(event, practice.name);
     if (event.phone) {
       const body = `Yarrow: Hello ${event.firstName}, ${request.text} ${url} Reply STOP to end texts.`;
@@ -125,10 +125,9 @@ export class ReviewEventsConsumer {
     await this.deliveries.planMail(
       tx,
       {
-        kind: 'video_review_invited',
+        ...planOf('video_review_invited', event, context),
         topic: event.videoReviewId,
         recipient: client.email,
-        sendAt: occurredAt.getTime(),
       },
       {
         subject: `Share a video review of ${practice.name}`,
@@ -157,7 +156,7 @@ export class ReviewEventsConsumer {
     if (!client) return;
     const secret = { sealed: sealedCode, clear: '' };
     const code = await this.cipher.openSecret(VideoReviewCodeRequestedSchema, requestId, secret);
-    const plan = { kind: 'video_review_code', topic: requestId, sendAt: context.occurredAt.getTime() };
+    const plan = { ...planOf('video_review_code', event, context), topic: requestId };
     await this.deliveries.planMail(
       context.tx,
       { ...plan, recipient: client.email },
@@ -183,6 +182,11 @@ export class ReviewEventsConsumer {
     return requireKnown(await this.people.findPractice(tx, practiceId), `Practice ${practiceId}`);
   }
 }
+
+/** What messages to others on behalf of a practice have in common. */
+const planOf = (kind: string, { practiceId }: { practiceId: string }, { occurredAt }: EventContext) => ({
+  ...{ kind, onBehalfOf: practiceId, sendAt: occurredAt.getTime() },
+});
 
 /** How somebody is asked: texts end with the link. */
 function requestText({ kind }: ReviewRequested, practice: string): { text: string; mail: string } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { VideoConfirmation } from './video-confirmation.js';
+import { VideoConfirmation } from './video-confirmation.entity.js';
 
 const SENT = new Date('2026-05-01T12:00:00Z');
 const later = (ms: number) => new Date(SENT.getTime() + ms);
