@@ -32,6 +32,7 @@ const REFUSALS = new Set([
   'forbidden',
   'not_found',
   'client_not_found',
+  'upload_link_not_found',
   'unsupported_reviewer',
 ]);
 /** Links that do not open say so in their own words. */

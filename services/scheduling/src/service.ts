@@ -26,6 +26,7 @@ import { CreateExternalCalendars1798200000000 } from './migrations/1798200000000
 import { IndexExternalTimes1798200000001 } from './migrations/1798200000001-index-external-times.js';
 import { KeepBookedHolds1799300000000 } from './migrations/1799300000000-keep-booked-holds.js';
 import { SumRescheduleFees1799320000000 } from './migrations/1799320000000-sum-reschedule-fees.js';
+import { CloseAccounts1799400000001 } from './migrations/1799400000001-close-accounts.js';
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { LetPersonalEventsTakeTime1795950000000 } from './migrations/1795950000000-let-personal-events-take-time.js';
 import { OpenPackage } from './packages/open-package.entity.js';
@@ -73,6 +74,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     IndexExternalTimes1798200000001,
     KeepBookedHolds1799300000000,
     SumRescheduleFees1799320000000,
+    CloseAccounts1799400000001,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

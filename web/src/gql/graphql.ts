@@ -348,6 +348,8 @@ export type EraseClientInput = {
 
 /** Reasons for which something is refused. More are added over time: treat one that you do not know by its message. */
 export type ErrorCode =
+  /** The account is being deleted. */
+  | 'account_closing'
   /** The account of the provider is connected with another practice. */
   | 'account_taken'
   /** A place to come to needs an address. */

@@ -49,7 +49,10 @@ export class AccountErasuresService {
         'Please confirm your email address first, by the link that we mail you.',
       );
     }
-    const { person, records } = await this.subjects.ofAccount(this.dataSource.manager, user);
+    const { manager } = this.dataSource;
+    requireNothingOpen((await this.subjects.ofAccount(manager, user)).records);
+    // Asked again while the account can book nothing: a visit that was booked meanwhile would lose its client.
+    const { person, records } = await this.subjects.ofAccount(manager, user, true);
     requireNothingOpen(records);
     await this.erasures.start('account', person);
   }

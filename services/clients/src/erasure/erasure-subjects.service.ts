@@ -21,13 +21,16 @@ export class ErasureSubjectsService {
     private readonly visits: VisitRecordsClient,
   ) {}
 
-  /** An account with the contacts that are its own: under its address, which it has to have confirmed. */
-  async ofAccount(tx: EntityManager, user: User): Promise<Candidate> {
+  /**
+   * An account with the contacts that are its own: under its address, which it has to have confirmed.
+   * @param closeAccount it is erased at once if it has no visits ahead: it books nothing meanwhile
+   */
+  async ofAccount(tx: EntityManager, user: User, closeAccount = false): Promise<Candidate> {
     const contacts = await this.erasures.listContactsOfAccount(tx, user.id, user.email);
     // A record that a practice joined with that of another account stays the other's.
     const all = await this.erasures.listWithMerged(tx, contacts);
     const own = all.filter(({ userId }) => userId === null || userId === user.id);
-    return this.candidate(user, own, undefined);
+    return this.candidate(user, own, undefined, closeAccount);
   }
 
   /** Only what a practice keeps of its contact. */
@@ -42,9 +45,14 @@ export class ErasureSubjectsService {
     return this.candidate(null, await this.erasures.listWithMerged(tx, contacts), undefined);
   }
 
-  private async candidate(user: User | null, contacts: readonly Client[], practiceId: string | undefined) {
+  private async candidate(
+    user: User | null,
+    contacts: readonly Client[],
+    practiceId: string | undefined,
+    closeAccount = false,
+  ) {
     const clientIds = contacts.map(({ id }) => id);
-    const records = await this.visits.get({ userId: user?.id ?? null, clientIds });
+    const records = await this.visits.get({ userId: user?.id ?? null, clientIds, closeAccount });
     const known = [...(user ? [user] : []), ...contacts];
     const person: Person = {
       practiceId,

@@ -102,6 +102,12 @@ describe('deleting an account', () => {
     expect(await contact(guest)).toMatchObject({ first_name: 'Deleted', email: null });
   });
 
+  it('is closed in scheduling before it is erased', async () => {
+    const own = await register();
+    expect(await erase(own.actor)).toMatchObject({ result: 'success' });
+    expect(asked.map(({ closeAccount }) => closeAccount)).toEqual([false, true]);
+  });
+
   it('asks for the password', async () => {
     const own = await register();
     expect(await erase(own.actor, 'another password')).toMatchObject({ errors: [{ code: 'wrong_credentials' }] });
@@ -123,7 +129,8 @@ describe('deleting an account', () => {
     expect(await erase(own.actor)).toMatchObject({ errors: [{ code: 'visits_ahead' }] });
     records = { ...NOTHING_OPEN, unsettledVisits: 1 };
     expect(await erase(own.actor)).toMatchObject({ errors: [{ code: 'visits_unsettled' }] });
-    expect(asked).toContainEqual({ userId: own.userId, clientIds: [clientId] });
+    expect(asked).toContainEqual({ userId: own.userId, clientIds: [clientId], closeAccount: false });
+    expect(asked.some(({ closeAccount }) => closeAccount)).toBe(false);
     expect(await account(own.userId)).toBeDefined();
     const { data } = await service.graphql(
       '{ accountOpenMatters { emailConfirmed visitsAhead unsettledVisits } }',

@@ -10,6 +10,8 @@ import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 export interface VisitorIds {
   readonly userId: string | null;
   readonly clientIds: readonly string[];
+  /** The account is erased at once if it has no visits ahead: it books nothing meanwhile. */
+  readonly closeAccount?: boolean;
 }
 
 /** What a person has at the services that own visits and payments. */
@@ -29,10 +31,10 @@ export class VisitRecordsClient {
   constructor(private readonly requests: RequestsClient) {}
 
   /** @throws Error when one of the two does not answer */
-  async get({ userId, clientIds }: VisitorIds): Promise<VisitRecords> {
+  async get({ userId, clientIds, closeAccount = false }: VisitorIds): Promise<VisitRecords> {
     const whose = { userId: userId ?? '', clientIds: [...clientIds] };
     const [{ visitsAhead, sessionsLeft, mergedClientIds }, { unsettledVisits }] = await Promise.all([
-      this.requests.request(GetVisitsAheadRequestSchema, GetVisitsAheadResponseSchema, whose),
+      this.requests.request(GetVisitsAheadRequestSchema, GetVisitsAheadResponseSchema, { ...whose, closeAccount }),
       this.requests.request(GetUnsettledVisitsRequestSchema, GetUnsettledVisitsResponseSchema, whose),
     ]);
     return { visitsAhead, sessionsLeft, mergedClientIds, unsettledVisits };

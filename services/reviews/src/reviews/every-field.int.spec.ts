@@ -63,6 +63,7 @@ it('answers every field of a review to its author', async () => {
     .then(([rows]) => rows);
   const video = {
     ...{ __typename: 'PublicVideo', id: videoId, author: 'Maya R.', rating: 4, seconds: 42 },
+    uploadedByPractice: false,
     ...{ videoUrl: `/media/videos/${videoId}.mp4`, posterUrl: `/media/videos/${videoId}.jpg` },
     createdAtAgoInWords: '3 hours ago',
   };

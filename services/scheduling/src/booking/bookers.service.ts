@@ -3,6 +3,7 @@ import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { deterministicId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
+import { AccountClosingService } from '../account-closing/account-closing.service.js';
 import { AppointmentsRepository } from '../appointments/appointments.repository.js';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { type Attendee, parseAttendee } from './attendee.js';
@@ -22,11 +23,12 @@ export class BookersService {
   constructor(
     private readonly clients: ClientProjectionRepository,
     private readonly appointments: AppointmentsRepository,
+    private readonly closing: AccountClosingService,
   ) {}
 
   /**
    * @param agreedWith contact with whom a price was agreed: then it is that one, whatever is typed
-   * @throws DomainError for details that are missing or wrong, see {@link parseAttendee}
+   * @throws DomainError `account_closing`; for details that are missing or wrong, see {@link parseAttendee}
    */
   async identify(
     tx: EntityManager,
@@ -36,6 +38,7 @@ export class BookersService {
     agreedWith: string | null,
   ): Promise<Booker> {
     const { practiceId } = practice;
+    if (actor.userId) await this.closing.requireOpen(tx, actor.userId);
     const account = actor.userId && !typed ? await this.clients.findUser(tx, actor.userId) : undefined;
     const attendee = parseAttendee(typed, account, practice.country);
     const clientId = agreedWith ?? (await this.clientIdOf(tx, practiceId, attendee));

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountClosingModule } from '../account-closing/account-closing.module.js';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { CatalogProjectionModule } from '../catalog-projection/catalog-projection.module.js';
 import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
@@ -14,7 +15,14 @@ import { OffersService } from './offers.service.js';
 import { SlotHoldResolver } from './slot-hold.resolver.js';
 
 @Module({
-  imports: [AppointmentsModule, CatalogProjectionModule, ClientProjectionModule, OccupanciesModule, PackagesModule],
+  imports: [
+    AccountClosingModule,
+    AppointmentsModule,
+    CatalogProjectionModule,
+    ClientProjectionModule,
+    OccupanciesModule,
+    PackagesModule,
+  ],
   providers: [
     BookersService,
     BookingService,

@@ -12,6 +12,7 @@ import { bookAt, bookedSnapshot } from '../testing/test-bookings.js';
 import { decide } from '../testing/test-decisions.js';
 import { publishPractice } from '../testing/test-practice.js';
 import { inOctober, NOON, OCTOBER_NOON } from '../testing/test-times.js';
+import { AccountClosingService, CLOSING_MS } from '../account-closing/account-closing.service.js';
 import { VisitorsService } from './visitors.service.js';
 
 const clock = new FixedClock(OCTOBER_NOON);
@@ -48,6 +49,46 @@ describe('the visits of somebody who is to be erased', () => {
     expect(await ahead(newId())).toBe(0);
     await decide(scheduling, 'clientCancel', { id }, actor);
     expect(await ahead(actor.userId)).toBe(0);
+  });
+
+  it('are not booked while the account is erased', async () => {
+    const practice = await publishPractice(scheduling);
+    const actor = { kind: 'client', userId: newId() } as const;
+    const visitors = scheduling.app.get(VisitorsService);
+    const close = () => visitors.closeAndFindAhead({ userId: actor.userId, clientIds: [] });
+    const booked = await bookAt(scheduling, practice, inOctober('15:00'), { actor });
+    // With a visit ahead nothing is erased, and the account goes on booking.
+    expect((await close()).visitsAhead).toBe(1);
+    await decide(scheduling, 'clientCancel', { id: booked.id }, actor);
+    const other = await bookAt(scheduling, practice, inOctober('13:00'), { actor });
+    await decide(scheduling, 'clientCancel', { id: other.id }, actor);
+    expect((await close()).visitsAhead).toBe(0);
+    const refused = await bookAt(scheduling, practice, inOctober('11:00'), { actor }).catch((error: Error) => error);
+    expect(String(refused)).toContain('account_closing');
+    // The account was not erased after all.
+    clock.set(new Date(Date.parse(OCTOBER_NOON) + CLOSING_MS));
+    await bookAt(scheduling, practice, inOctober('14:00'), { actor });
+  });
+
+  it('are counted when they are booked at the same moment', async () => {
+    const actor = { kind: 'client', userId: newId() } as const;
+    const visitors = scheduling.app.get(VisitorsService);
+    const closing = scheduling.app.get(AccountClosingService, { strict: false });
+    const practice = await publishPractice(scheduling);
+    const { id } = await bookAt(scheduling, practice, inOctober('15:00'), { actor });
+    await decide(scheduling, 'clientCancel', { id }, actor);
+    const runner = scheduling.dataSource.createQueryRunner();
+    await runner.startTransaction();
+    await closing.requireOpen(runner.manager, actor.userId);
+    await runner.query(`UPDATE appointments SET state = 'approved' WHERE id = $1`, [id]);
+    const closed = visitors.closeAndFindAhead({ userId: actor.userId, clientIds: [] });
+    await scheduling.eventually(async () => {
+      const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`;
+      return (await scheduling.dataSource.query<unknown[]>(waiting)).length > 0;
+    });
+    await runner.commitTransaction();
+    await runner.release();
+    expect((await closed).visitsAhead).toBe(1);
   });
 
   it('count the sessions that are paid for and that no visit takes, until the package goes back', async () => {

@@ -17,7 +17,9 @@ export class VisitorsResponder {
   async getAhead({
     userId,
     clientIds,
+    closeAccount,
   }: GetVisitsAheadRequest): Promise<MessageInitShape<typeof GetVisitsAheadResponseSchema>> {
+    if (closeAccount) return this.visitors.closeAndFindAhead({ userId, clientIds });
     return this.visitors.findAhead({ userId: userId || null, clientIds });
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AccountClosingModule } from '../account-closing/account-closing.module.js';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { BookersService } from '../booking/bookers.service.js';
 import { CatalogProjectionModule } from '../catalog-projection/catalog-projection.module.js';
@@ -41,7 +42,14 @@ import { WallTimesService } from './wall-times.service.js';
 
 /** Group events and the places in them, which only make sense together. */
 @Module({
-  imports: [AppointmentsModule, CatalogProjectionModule, ClientProjectionModule, OccupanciesModule, ProBookingModule],
+  imports: [
+    AccountClosingModule,
+    AppointmentsModule,
+    CatalogProjectionModule,
+    ClientProjectionModule,
+    OccupanciesModule,
+    ProBookingModule,
+  ],
   controllers: [
     CancelRegistrationController,
     RegistrationFileController,

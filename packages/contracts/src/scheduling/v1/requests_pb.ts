@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file scheduling/v1/requests.proto.
  */
 export const file_scheduling_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChxzY2hlZHVsaW5nL3YxL3JlcXVlc3RzLnByb3RvEg1zY2hlZHVsaW5nLnYxIi8KFUdldEFwcG9pbnRtZW50UmVxdWVzdBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCSJJChZHZXRBcHBvaW50bWVudFJlc3BvbnNlEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCIxChZHZXRSZWdpc3RyYXRpb25SZXF1ZXN0EhcKD3JlZ2lzdHJhdGlvbl9pZBgBIAEoCSJMChdHZXRSZWdpc3RyYXRpb25SZXNwb25zZRIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbiI8ChVHZXRWaXNpdHNBaGVhZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRISCgpjbGllbnRfaWRzGAIgAygJImAKFkdldFZpc2l0c0FoZWFkUmVzcG9uc2USFAoMdmlzaXRzX2FoZWFkGAEgASgFEhkKEW1lcmdlZF9jbGllbnRfaWRzGAIgAygJEhUKDXNlc3Npb25zX2xlZnQYAyABKAViBnByb3RvMw", [file_scheduling_v1_events]);
+  fileDesc("ChxzY2hlZHVsaW5nL3YxL3JlcXVlc3RzLnByb3RvEg1zY2hlZHVsaW5nLnYxIi8KFUdldEFwcG9pbnRtZW50UmVxdWVzdBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCSJJChZHZXRBcHBvaW50bWVudFJlc3BvbnNlEi8KC2FwcG9pbnRtZW50GAEgASgLMhouc2NoZWR1bGluZy52MS5BcHBvaW50bWVudCIxChZHZXRSZWdpc3RyYXRpb25SZXF1ZXN0EhcKD3JlZ2lzdHJhdGlvbl9pZBgBIAEoCSJMChdHZXRSZWdpc3RyYXRpb25SZXNwb25zZRIxCgxyZWdpc3RyYXRpb24YASABKAsyGy5zY2hlZHVsaW5nLnYxLlJlZ2lzdHJhdGlvbiJTChVHZXRWaXNpdHNBaGVhZFJlcXVlc3QSDwoHdXNlcl9pZBgBIAEoCRISCgpjbGllbnRfaWRzGAIgAygJEhUKDWNsb3NlX2FjY291bnQYAyABKAgiYAoWR2V0VmlzaXRzQWhlYWRSZXNwb25zZRIUCgx2aXNpdHNfYWhlYWQYASABKAUSGQoRbWVyZ2VkX2NsaWVudF9pZHMYAiADKAkSFQoNc2Vzc2lvbnNfbGVmdBgDIAEoBWIGcHJvdG8z", [file_scheduling_v1_events]);
 
 /**
  * One appointment by its id.
@@ -109,6 +109,13 @@ export type GetVisitsAheadRequest = Message<"scheduling.v1.GetVisitsAheadRequest
    * @generated from field: repeated string client_ids = 2;
    */
   clientIds: string[];
+
+  /**
+   * The account is erased at once if it has no visits ahead: for two minutes it books nothing.
+   *
+   * @generated from field: bool close_account = 3;
+   */
+  closeAccount: boolean;
 };
 
 /**

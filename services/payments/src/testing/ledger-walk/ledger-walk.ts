@@ -194,11 +194,12 @@ export class LedgerWalk {
       }
       await sleep(200);
       // Counted after the jobs and before the clock moves on: what falls due with it is charged in the background.
-      const left = await this.unfinished();
+      const unfinished = Object.entries(await this.unfinished()).filter(([, count]) => count > 0);
+      const left = unfinished.reduce((sum, [, count]) => sum + count, 0);
       if (left === 0 && round > 2) return;
       // A busy machine has much left, and takes its time over it.
       if (left < fewest) [fewest, until] = [left, performance.now() + REST_MS];
-      this.options.log?.(`coming to rest: ${left} things left`);
+      this.options.log?.(`coming to rest: ${unfinished.map(([kind, count]) => `${count} ${kind}`).join(', ')} left`);
     }
   }
 
@@ -228,15 +229,19 @@ export class LedgerWalk {
     }
   }
 
-  private async unfinished(): Promise<number> {
-    const [row] = await this.world.payments.service.dataSource.query<{ left: number }[]>(
-      `SELECT (SELECT count(*) FROM provider_events WHERE applied_at IS NULL)
-         + (SELECT count(*) FROM attempts WHERE state IN ('started', 'unknown')
-           AND purpose IN ('appointment', 'cancellation_fee', 'tip', 'refund'))
-         + (SELECT count(*) FROM invoice_sendings WHERE published_at IS NULL)
-         + (SELECT count(*) FROM refunds WHERE state IN ('planned', 'pending', 'returned')) AS left`,
+  /** What has started and not ended, by its kind. */
+  private async unfinished(): Promise<Record<string, number>> {
+    const [rows] = await this.world.payments.service.dataSource.query<Record<string, number>[]>(
+      `SELECT (SELECT count(*)::int FROM provider_events WHERE applied_at IS NULL) AS events,
+         (SELECT count(*)::int FROM attempts WHERE state IN ('started', 'unknown')
+           AND purpose IN ('appointment', 'cancellation_fee', 'tip', 'refund')) AS attempts,
+         (SELECT count(*)::int FROM invoice_sendings WHERE published_at IS NULL) AS invoices,
+         (SELECT count(*)::int FROM refunds WHERE state = 'planned') AS "planned refunds",
+         (SELECT count(*)::int FROM refunds WHERE state = 'pending') AS "pending refunds",
+         (SELECT count(*)::int FROM refunds WHERE state = 'returned') AS "returned refunds"`,
     );
     const { stripe, square, paypal } = this.world.payments.sandbox;
-    return Number(row!.left) + stripe.unsentWebhooks + square.unsentWebhooks + paypal.unsentWebhooks;
+    const webhooks = stripe.unsentWebhooks + square.unsentWebhooks + paypal.unsentWebhooks;
+    return { ...rows, webhooks };
   }
 }
