@@ -21,6 +21,28 @@ describe('Delivery', () => {
     expect(failing.state).toBe('failed');
   });
 
+  it('that is held is looked at each minute, after an hour each ten minutes, and is no attempt', () => {
+    const held = delivery({ attempts: 1, heldSince: null });
+    const hold = (minutes: number) => {
+      const at = new Date(now.getTime() + minutes * 60_000);
+      Object.assign(held, { state: 'sending', attempts: held.attempts + 1 });
+      held.record({ state: 'held', reason: 'not yet' }, at);
+      return held.state === 'planned' ? (held.sendAt.getTime() - at.getTime()) / 60_000 : held.state;
+    };
+    expect([0, 59, 60, 3 * 24 * 60 - 1, 3 * 24 * 60].map(hold)).toEqual([1, 1, 10, 10, 'dropped']);
+    expect(held.attempts).toBe(2);
+  });
+
+  it('is not held beyond the start of its visit', () => {
+    const until = (minutes: number) => {
+      const startsAt = now.getTime() + minutes * 60_000;
+      const held = delivery({ heldSince: null, holdsWhile: { state: 'approved', startsAt } });
+      held.record({ state: 'held', reason: 'not yet' }, now);
+      return held.state;
+    };
+    expect([until(1), until(2)]).toEqual(['dropped', 'planned']);
+  });
+
   it('holds only for the state and the start that it was planned for', () => {
     const booking = {
       state: 'approved',

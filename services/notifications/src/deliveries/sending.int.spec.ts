@@ -116,6 +116,16 @@ describe('messages on behalf of a practice', () => {
     expect([await countMailsTo(last), await countMailsTo(tooMany)]).toEqual([1, 1]);
   });
 
+  it('are neither held nor limited of an account whose events are from before', async () => {
+    const { people, user } = await practice({ emailConfirmed: false });
+    const { emailConfirmed: _, registeredAt: __, ...before } = { ...user, version: 2 };
+    await harness.publish([sampleEvent(UserChangedSchema, { user: before }, user.userId)]);
+    await sentBefore(people, FIRST_DAY, at(-HOUR));
+    const recipient = await invite(people);
+    await harness.send();
+    expect(await countMailsTo(recipient)).toBe(1);
+  });
+
   it('are not limited once it is established', async () => {
     const { people } = await practice({ days: 30 });
     await pastVisits(people, 50);
