@@ -102,6 +102,7 @@ describe('messages on behalf of a practice', () => {
     ['on its first day', { days: 0, visits: 0 }, FIRST_DAY],
     ['after a day', { days: 1, visits: 0 }, FIRST_DAY + MORE_PER_DAY],
     ['with visits', { days: 0, visits: 2 }, FIRST_DAY + 2 * MORE_PER_VISIT],
+    ['with enough visits before 30 days', { days: 29, visits: 50 }, FIRST_DAY + 29 * MORE_PER_DAY + 50 * 5],
     ['after 30 days without enough visits', { days: 30, visits: 49 }, FIRST_DAY + 30 * MORE_PER_DAY + 49 * 5],
   ])('are limited for 24 hours %s', async (_when, { days, visits }, allowance) => {
     const { people } = await practice({ days });
