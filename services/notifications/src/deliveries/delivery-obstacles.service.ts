@@ -18,7 +18,7 @@ export class DeliveryObstaclesService {
     private readonly sending: SendingPolicy,
   ) {}
 
-  /** @returns null where nothing stands against it */
+  /** @returns null if it may be sent */
   async find(delivery: Delivery): Promise<DeliveryOutcome | null> {
     const obstacle = await this.findLasting(delivery);
     if (obstacle) return { state: 'dropped', reason: obstacle };

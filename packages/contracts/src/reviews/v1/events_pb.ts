@@ -265,7 +265,7 @@ export type VideoReviewCodeRequested = Message<"reviews.v1.VideoReviewCodeReques
   clientId: string;
 
   /**
-   * Six digits. A JWE that notifications alone opens, about `reviews.v1.VideoReviewCodeRequested <request_id>`.
+   * Six digits. A JWE that only notifications opens, about `reviews.v1.VideoReviewCodeRequested <request_id>`.
    *
    * @generated from field: string sealed_code = 5;
    */
