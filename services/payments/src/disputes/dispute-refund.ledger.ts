@@ -90,8 +90,8 @@ export class DisputeRefundLedger {
   ): Promise<void> {
     const { appointmentId } = refund;
     const balance = await this.ledger.getBalance(tx, appointmentId);
-    const { entries, promisedCents, owedCents } = externalRefundEntries(amountCents, balance);
-    await this.refunds.dropReturned(tx, appointmentId, promisedCents + owedCents);
+    const { entries, promisedCents, leftCents } = externalRefundEntries(amountCents, balance);
+    await this.refunds.limitReturned(tx, appointmentId, leftCents);
     if (promisedCents > 0) refund.adjustmentId ??= await this.refunds.findPromise(tx, appointmentId);
     await this.refunds.save(tx, refund);
     await this.enter(tx, refund, source, { currency, entries });

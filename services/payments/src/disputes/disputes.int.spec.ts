@@ -173,4 +173,37 @@ describe('a dispute of a payment that was refunded', () => {
       ...{ provider_clearing: 0, client_receivable: 0, disputed: 9_000, dispute_fees: 1_500 },
     });
   });
+
+  it('takes over what a refund that fails afterwards leaves, and nothing is sent again', async () => {
+    const booking = await paid('paypal');
+    payments.sandbox.paypal.nextRefundPends();
+    await payments.cancel(booking, 4_000);
+    await payments.runJob('due-refunds');
+    const refunds = () => payments.sandbox.paypal.allRefunds().filter(({ status }) => status === 'PENDING');
+    await payments.service.eventually(() => refunds().length === 1);
+    const disputeId = await dispute('paypal', booking);
+    await stateIs('paypal', booking, 'needs_response');
+    decide('paypal', disputeId, 'lost');
+    await stateIs('paypal', booking, 'lost');
+    payments.sandbox.paypal.finishRefund(refunds()[0]!.id, 'FAILED');
+    const statesOf = async () =>
+      (
+        await payments.service.dataSource.query<{ reason: string; state: string; cents: number }[]>(
+          'SELECT reason, state, amount_cents AS cents FROM refunds WHERE appointment_id = $1 ORDER BY reason',
+          [booking.id],
+        )
+      ).map(({ reason, state, cents }) => `${reason} ${state} ${cents}`);
+    // PayPal reports a failed refund only when it is asked.
+    payments.clock.set('2027-01-05T13:00:00Z');
+    await payments.service.eventually(async () => {
+      await payments.runJob('due-refunds');
+      return (await statesOf()).some((each) => each.includes('returned'));
+    });
+    expect(await statesOf()).toContain('dispute succeeded 4000');
+    await payments.runJob('disputes');
+    expect(await statesOf()).toEqual(['cancelled failed 5000', 'dispute succeeded 9000']);
+    await payments.runJob('due-refunds');
+    expect(refunds()).toEqual([]);
+    expect(await withdrawnFrom(booking)).toBe(0);
+  });
 });

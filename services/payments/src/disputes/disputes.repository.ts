@@ -10,7 +10,7 @@ export interface UncoveredDispute {
 }
 
 const UNCOVERED = `
-  SELECT disputes.id, charge_id AS "chargeId" FROM disputes JOIN charges ON charges.id = charge_id
+  SELECT disputes.id, disputes.charge_id AS "chargeId" FROM disputes JOIN charges ON charges.id = disputes.charge_id
     LEFT JOIN refunds own ON own.id = refund_id
   WHERE (disputes.state IN ('needs_response', 'under_review') OR (disputes.state = 'lost' AND held_cents > 0))
     AND coalesce(own.amount_cents, 0) < least(disputes.amount_cents, charges.amount_cents - coalesce((

@@ -143,6 +143,17 @@ describe('a refund that the client’s bank returns', () => {
     expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, provider_clearing: 0 });
   });
 
+  it('is reduced by a refund of a part in the provider’s dashboard', async () => {
+    const booking = await returnedRefund();
+    const { accountId } = await payments.cardForm(practices.stripe.practiceId);
+    const [intent] = payments.payments(booking.id);
+    await payments.providerPost(accountId, '/v1/refunds', { payment_intent: intent!.id, amount: '4000' });
+    await payments.service.eventually(async () => (await failedRefunds(booking))[0]?.amountCents === 5_000);
+    await payments.runJob('due-refunds');
+    expect(refundsOf('stripe', booking)).toHaveLength(2);
+    expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: -5_000 });
+  });
+
   it('cannot be retried or marked as paid by another practice', async () => {
     const booking = await returnedRefund();
     const [failed] = await failedRefunds(booking);

@@ -121,11 +121,12 @@ export function promisedRefundEntries(amountCents: number): EntryDraft[] {
 /**
  * A refund that was made outside of our service, at the provider or by a lost dispute. It settles what adjustments promised first, then
  * what was owed; the practice granted the rest.
+ * @returns with what is still owed to the client then
  */
 export function externalRefundEntries(
   amountCents: number,
   balance: { dueCents: number; promisedCents: number },
-): { entries: EntryDraft[]; promisedCents: number; owedCents: number } {
+): { entries: EntryDraft[]; promisedCents: number; owedCents: number; leftCents: number } {
   const promisedCents = Math.min(balance.promisedCents, amountCents);
   const owedCents = Math.min(Math.max(0, -balance.dueCents), amountCents - promisedCents);
   const grantedCents = amountCents - promisedCents - owedCents;
@@ -134,7 +135,8 @@ export function externalRefundEntries(
     ...(owedCents > 0 ? refundEntries(owedCents) : []),
     ...(grantedCents > 0 ? goodwillEntries(grantedCents) : []),
   ];
-  return { entries, promisedCents, owedCents };
+  const leftCents = balance.promisedCents - promisedCents + Math.max(0, -balance.dueCents) - owedCents;
+  return { entries, promisedCents, owedCents, leftCents };
 }
 
 /** Changes of what disputes withdrew and cost, cents. */

@@ -55,10 +55,10 @@ export class RefundLedger {
     refund.succeed(reported.id, now);
     const { appointmentId } = appointment;
     const balance = await this.ledger.getBalance(tx, appointmentId);
-    const { entries, promisedCents, owedCents } = externalRefundEntries(refund.amountCents, balance);
+    const { entries, promisedCents, owedCents, leftCents } = externalRefundEntries(refund.amountCents, balance);
     if (promisedCents + owedCents > 0) {
       await this.refunds.dropPlanned(tx, appointmentId);
-      await this.refunds.dropReturned(tx, appointmentId, promisedCents + owedCents);
+      await this.refunds.limitReturned(tx, appointmentId, leftCents);
     }
     if (promisedCents > 0) refund.adjustmentId = await this.refunds.findPromise(tx, appointmentId);
     await this.refunds.save(tx, refund);

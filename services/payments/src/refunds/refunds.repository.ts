@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { type EntityManager, In } from 'typeorm';
 import type { Charge } from '../charges/charge.entity.js';
-import { takeInOrder } from '../money/cents.js';
+import { sumOf, takeInOrder } from '../money/cents.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderRefund } from '../providers/provider-objects.js';
 import { Refund, type RefundReason } from './refund.entity.js';
@@ -85,17 +85,26 @@ export class RefundsRepository {
     );
   }
 
-  /** Closes returned refunds that another refund at the provider covers completely, oldest first. */
-  async dropReturned(tx: EntityManager, appointmentId: string, coveredCents: number): Promise<void> {
-    const order = { returnedAt: 'ASC', id: 'ASC' } as const;
-    const returned = await tx.find(Refund, { where: { appointmentId, state: 'returned' }, order });
-    let leftCents = coveredCents;
-    const covered = returned.filter(({ amountCents }) => {
-      const fits = amountCents <= leftCents;
-      if (fits) leftCents -= amountCents;
-      return fits;
+  /**
+   * Reduces returned refunds to what is still owed after another refund at the provider, and closes those of which nothing is;
+   * the oldest first.
+   */
+  async limitReturned(tx: EntityManager, appointmentId: string, owedCents: number): Promise<void> {
+    const open = await tx.find(Refund, {
+      where: { appointmentId, state: In(['planned', 'pending', 'returned']) },
+      order: { returnedAt: 'DESC', id: 'DESC' },
     });
-    await tx.update(Refund, { id: In(covered.map(({ id }) => id)) }, { state: 'failed' });
+    const isReturned = ({ state }: Refund) => state === 'returned';
+    // A dispute reserves what is not owed.
+    const sent = open.filter((refund) => !isReturned(refund) && refund.reason !== 'dispute');
+    let leftCents = Math.max(0, owedCents - sumOf(sent));
+    for (const refund of open.filter(isReturned)) {
+      const keptCents = Math.min(refund.amountCents, leftCents);
+      leftCents -= keptCents;
+      if (keptCents === 0) refund.state = 'failed';
+      else refund.amountCents = keptCents;
+      await this.save(tx, refund);
+    }
   }
 
   async save(tx: EntityManager, refund: Refund): Promise<void> {
