@@ -63,6 +63,11 @@ const SEARCH_NAMES = [
   'PRACTITIONERS_CLAIM',
 ];
 
+const ACCOUNT_NAMES = [
+  ...['CONFIRMATIONS_PER_ADDRESS', 'LOGINS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS'],
+  ...['SUPPORT_CHAT_APP_ID', 'SUPPORT_CHAT_SECRET'],
+];
+
 function serviceEnvironment(name, site) {
   const { secrets, backing } = site;
   return {
@@ -75,7 +80,7 @@ function serviceEnvironment(name, site) {
       CSRF_SECRET: secrets.csrfSecret,
       MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,
       ...mail(site),
-      ...given('LOGINS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS', 'SUPPORT_CHAT_APP_ID', 'SUPPORT_CHAT_SECRET'),
+      ...given(...ACCOUNT_NAMES),
     }),
     ...(name === 'payments' && {
       MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,
@@ -99,6 +104,7 @@ function serviceEnvironment(name, site) {
       MAIL_SEALING_PRIVATE_KEYS: secrets.mailSealingPrivateKeys,
       ...textMessages(site),
       ...stores(site),
+      ...given('MESSAGES_FIRST_DAY', 'REPORT_ADDRESS'),
     }),
   };
 }

@@ -110,8 +110,10 @@ async function runTests(stack, options, outcome) {
   // What a page or a request goes on without when it is late is not late on a busy machine.
   for (const name of PATIENT) process.env[name] ??= '20000';
   // All journeys come from one address.
-  for (const name of ['BOOKINGS', 'CARD_SETUPS', 'LOGINS', 'REGISTRATIONS'])
+  for (const name of ['BOOKINGS', 'CARD_SETUPS', 'CONFIRMATIONS', 'LOGINS', 'REGISTRATIONS'])
     process.env[`${name}_PER_ADDRESS`] ??= '5000';
+  // All practices are new.
+  process.env['MESSAGES_FIRST_DAY'] ??= '5000';
   await stack.startApplication();
   await loadDemoData(stack);
   void stack.failed.then(({ name, reason, log }) => {

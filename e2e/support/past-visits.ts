@@ -11,10 +11,10 @@ export async function letPass(appointmentId: string): Promise<void> {
   await changeRow('payments', `update appointment_projections set ${began} where appointment_id = $1`, appointmentId);
 }
 
-/** As `letPass`, where reviews has to know it too: it learns of the visit by an event. */
+/** As `letPass`, where reviews has to know it too: services learn of a new visit by events. */
 export async function letPassForReviews(appointmentId: string): Promise<void> {
-  await letPass(appointmentId);
-  await eventually('the visit in reviews', async () => {
+  await eventually('the visit in payments and reviews', async () => {
+    await letPass(appointmentId);
     const ended = `ends_at = now() - interval '2 hours'`;
     await changeRow('reviews', `update appointment_projections set ${ended} where appointment_id = $1`, appointmentId);
     return true;

@@ -7,6 +7,8 @@ export const clientsConfig = serviceConfig.extend({
   CSRF_SECRET: z.string().min(32),
   /** SPKI PEM of an X25519 key, base64: secrets of links are sealed for notifications, which mails them. */
   MAIL_SEALING_PUBLIC_KEY: z.string().min(1),
+  /** How often mailed links are tried from one address in a quarter of an hour. */
+  CONFIRMATIONS_PER_ADDRESS: z.coerce.number().int().positive().default(60),
   /** How often people log in from one network in a quarter of an hour. */
   LOGINS_PER_ADDRESS: z.coerce.number().int().positive().default(60),
   /** How many accounts are opened from one address in a quarter of an hour. */

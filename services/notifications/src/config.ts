@@ -15,6 +15,8 @@ export const notificationsConfig = serviceConfig.extend({
   MAIL_FROM: z.string().default('Yarrow <hello@yarrow.example>'),
   /** Where a recipient reports a mail that they did not expect; the address of `MAIL_FROM` by default. */
   REPORT_ADDRESS: z.email().optional(),
+  /** Messages in 24 hours that a practice may send to others on its first day; later it is more (docs/adr/0077). */
+  MESSAGES_FIRST_DAY: z.coerce.number().int().positive().default(200),
   /** Which provider takes text messages. */
   SMS_PROVIDER: z.enum(['twilio']).default('twilio'),
   /** Its address where it is not the provider's own. */

@@ -9,7 +9,7 @@ import type { User } from './user.entity.js';
 
 /** Mails to one account. */
 const MAILS = { name: 'confirmation-account', points: 5, perSeconds: 3600 };
-const TOKENS = { name: 'confirmation-token', points: 60, perSeconds: 900 };
+const TOKENS = { name: 'confirmation-token', points: 'CONFIRMATIONS_PER_ADDRESS', perSeconds: 900 } as const;
 
 @Resolver('User')
 export class EmailConfirmationsResolver

@@ -23,7 +23,7 @@ export class DeliveryObstaclesService {
     const obstacle = await this.findLasting(delivery);
     if (obstacle) return { state: 'dropped', reason: obstacle };
     const hold = await this.sending.findHold(delivery);
-    return hold === null ? null : { state: 'held', reason: hold };
+    return hold && { state: 'held', ...hold };
   }
 
   /** Its recipient wants no texts, its practice has switched it off for them, or its condition no longer holds. */

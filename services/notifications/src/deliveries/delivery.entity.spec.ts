@@ -26,7 +26,7 @@ describe('Delivery', () => {
     const hold = (minutes: number) => {
       const at = new Date(now.getTime() + minutes * 60_000);
       Object.assign(held, { state: 'sending', attempts: held.attempts + 1 });
-      held.record({ state: 'held', reason: 'not yet' }, at);
+      held.record({ state: 'held', reason: 'not yet', maxDays: 3 }, at);
       return held.state === 'planned' ? (held.sendAt.getTime() - at.getTime()) / 60_000 : held.state;
     };
     expect([0, 59, 60, 3 * 24 * 60 - 1, 3 * 24 * 60].map(hold)).toEqual([1, 1, 10, 10, 'dropped']);
@@ -37,7 +37,7 @@ describe('Delivery', () => {
     const until = (minutes: number) => {
       const startsAt = now.getTime() + minutes * 60_000;
       const held = delivery({ heldSince: null, holdsWhile: { state: 'approved', startsAt } });
-      held.record({ state: 'held', reason: 'not yet' }, now);
+      held.record({ state: 'held', reason: 'not yet', maxDays: 3 }, now);
       return held.state;
     };
     expect([until(1), until(2)]).toEqual(['dropped', 'planned']);

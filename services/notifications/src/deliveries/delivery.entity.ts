@@ -27,16 +27,21 @@ const RETRY_MINUTES = [1, 5, 30, 120];
 /** A delivery that is `sending` for longer was interrupted. */
 export const INTERRUPTED_AFTER_MINUTES = 2;
 
-/** How often a held delivery is looked at: each minute in the first hour, then each ten minutes … */
+/** How often a held delivery is looked at: each minute in the first hour, then each ten minutes. */
 const HELD_MINUTES = { first: 1, later: 10, firstEnds: 60 };
-/** … for as long as the link is valid by which an address is confirmed. */
-const MAX_HELD_MINUTES = 3 * 24 * 60;
+const DAY_MINUTES = 24 * 60;
+
+/** Why a delivery may not leave yet, and for how many days at most it waits for that. */
+export interface Hold {
+  reason: string;
+  maxDays: number;
+}
 
 /** What became of one attempt. */
 export type DeliveryOutcome =
   | { state: 'sent'; providerMessageId: string }
   | { state: 'dropped'; reason: string }
-  | { state: 'held'; reason: string }
+  | ({ state: 'held' } & Hold)
   | { state: 'failed'; error: string; permanent: boolean };
 
 /** One message to one person by one channel, from plan to end: also the delivery log. */
@@ -126,7 +131,7 @@ export class Delivery {
   record(outcome: DeliveryOutcome, now: Date): void {
     if (outcome.state === 'sent') this.succeed(outcome.providerMessageId, now);
     else if (outcome.state === 'dropped') this.drop(outcome.reason, now);
-    else if (outcome.state === 'held') this.hold(outcome.reason, now);
+    else if (outcome.state === 'held') this.hold(outcome, now);
     else this.fail(outcome.error, outcome.permanent, now);
   }
 
@@ -141,12 +146,12 @@ export class Delivery {
   }
 
   /** Not an attempt: it is looked at again later, unless it would come too late. */
-  private hold(reason: string, now: Date): void {
+  private hold({ reason, maxDays }: Hold, now: Date): void {
     this.heldSince ??= now;
     const minutes = (now.getTime() - this.heldSince.getTime()) / 60_000;
     const wait = minutes < HELD_MINUTES.firstEnds ? HELD_MINUTES.first : HELD_MINUTES.later;
     const sendAt = new Date(now.getTime() + wait * 60_000);
-    const tooLate = minutes >= MAX_HELD_MINUTES || sendAt.getTime() >= (this.holdsWhile?.startsAt ?? Infinity);
+    const tooLate = minutes >= maxDays * DAY_MINUTES || sendAt.getTime() >= (this.holdsWhile?.startsAt ?? Infinity);
     if (tooLate) this.drop(reason, now);
     else Object.assign(this, { state: 'planned', error: reason, sendAt, attempts: this.attempts - 1 });
   }

@@ -7,10 +7,12 @@ import { newId } from '@yarrow/kit/ids';
 import { NotificationsHarness } from '../testing/notifications-harness.js';
 import { sampleEvent } from '../testing/sample-events.js';
 import { HOUR, SamplePeople } from '../testing/sample-people.js';
-import { FIRST_DAY, MORE_PER_DAY, MORE_PER_VISIT } from './sending.policy.js';
+import { MORE_PER_DAY, MORE_PER_VISIT } from './sending.policy.js';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
 const DAY = 24 * HOUR;
+/** Of the configuration, by default. */
+const FIRST_DAY = 200;
 const clock = new FixedClock(NOW);
 
 let harness: NotificationsHarness;
