@@ -2,6 +2,7 @@ import type { ApolloCache, Cache, ObservableQuery, StoreObject } from '@apollo/c
 
 /** Fields of the root that mutations change: lists that they add to and take from, and who is logged in. */
 type RootField =
+  | 'bookableEventRegistration'
   | 'bookableEventTypes'
   | 'client'
   | 'clientMerges'

@@ -6,6 +6,7 @@ import { Charge } from '../charges/charge.entity.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { DisputeLedger } from './dispute.ledger.js';
+import { CheckoutHarness } from '../testing/checkout-harness.js';
 import { PracticeMoney } from '../testing/practice-money.js';
 import { Wallets } from '../testing/wallet-harness.js';
 
@@ -205,5 +206,24 @@ describe('a dispute of a payment that was refunded', () => {
     await payments.runJob('due-refunds');
     expect(refunds()).toEqual([]);
     expect(await withdrawnFrom(booking)).toBe(0);
+  });
+});
+
+describe('a disputed payment of a registration', () => {
+  it('is shown to its practice with the registration, and to nobody else', async () => {
+    const { practiceId, pro } = practices.stripe;
+    const checkout = new CheckoutHarness(payments);
+    const registration = await checkout.register(practiceId, 'charge');
+    const booking: Booking = { ...registration, init: {} };
+    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
+    await payments.completeSetup(booking, setupIntentId);
+    await checkout.confirmRegistration(registration);
+    await dispute('stripe', booking);
+    const shownTo = async (actor: Partial<Actor>) =>
+      (await money.registration(actor, registration, 'disputes { amountCents state }')).disputes;
+    await payments.service.eventually(async () => (await shownTo(pro))?.length === 1);
+    expect(await shownTo(pro)).toEqual([{ amountCents: 4_000, state: 'needs_response' }]);
+    expect(await shownTo({ kind: 'anonymous', ip: '198.51.100.4' })).toBeNull();
+    expect(await money.inboxOfDisputes(pro)).not.toContain(registration.id);
   });
 });

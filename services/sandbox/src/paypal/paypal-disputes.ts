@@ -66,7 +66,7 @@ export class PaypalDisputes {
   }
 }
 
-/** Whether the buyer or the bank has the money of a capture while it is open or because it was lost. */
+/** Whether a dispute that is open or lost has taken the money of a capture. */
 export function isChargedBack(state: PaypalState, captureId: string): boolean {
   return state.disputes
     .values()

@@ -47,7 +47,7 @@ export class SquareDisputes {
   }
 }
 
-/** Whether a bank has the money of a payment while it is open or because it was lost. */
+/** Whether a dispute that is open or lost has taken the money of a payment. */
 export function isChargedBack(state: SquareState, paymentId: string): boolean {
   return state.disputes.values().some((one) => one.disputed_payment.payment_id === paymentId && one.state !== 'WON');
 }

@@ -114,7 +114,7 @@ export class Disputes {
   }
 }
 
-/** Whether a bank has the money of a charge while it is open or because it was lost. */
+/** Whether a dispute that is open or lost has taken the money of a charge. */
 export function isChargedBack(state: StripeState, account: string, chargeId: string): boolean {
   const disputes = state.table<Dispute>('dispute').list(account);
   return disputes.some(({ charge, status }) => charge === chargeId && status !== 'won');

@@ -18,6 +18,7 @@ import { RUNTIME, type Runtime } from '@yarrow/kit/runtime';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
 import {
+  comingEvents,
   deleteEvent,
   lookUpEvent,
   lookUpRegistration,
@@ -26,7 +27,7 @@ import {
   scheduleEvent,
   upsertEvent,
 } from '../testing/test-events.js';
-import { locationMessage, practiceMessage, publishPractice, type TestPractice } from '../testing/test-practice.js';
+import { locationMessage, practiceMessage, publishPractice } from '../testing/test-practice.js';
 import { inOctober, OCTOBER_NOON } from '../testing/test-times.js';
 
 const clock = new FixedClock(OCTOBER_NOON);
@@ -37,12 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(OCTOBER_NOON));
-
-async function comingOf({ practiceId }: TestPractice, actor?: object) {
-  const query = `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on Practice { bookableEvents { name startsAt } } } }`;
-  const keys = [{ __typename: 'Practice', id: practiceId }];
-  return (await scheduling.graphql(query, { keys }, actor)).data._entities[0].bookableEvents;
-}
 
 describe('scheduling a group event', () => {
   it('takes what it does not name from its type, ends after its duration and is published', async () => {
@@ -168,7 +163,7 @@ describe('what the public sees', () => {
     const later = await scheduleEvent(scheduling, practice, inOctober('18:00', '2026-10-25'));
     await scheduleEvent(scheduling, practice, inOctober('18:00'));
     await placeIn(scheduling, later.id);
-    expect((await comingOf(practice)).map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
+    expect((await comingEvents(scheduling, practice)).map(({ startsAt }: { startsAt: string }) => startsAt)).toEqual([
       inOctober('18:00'),
       inOctober('18:00', '2026-10-25'),
     ]);
@@ -179,7 +174,7 @@ describe('what the public sees', () => {
       placesLeft: 9,
     });
     clock.set('2026-10-22T22:00:00Z');
-    expect(await comingOf(practice)).toHaveLength(1);
+    expect(await comingEvents(scheduling, practice)).toHaveLength(1);
   });
 
   it('is nothing of a practice that is not published, while its owner sees it', async () => {
@@ -188,9 +183,9 @@ describe('what the public sees', () => {
     const hidden = practiceMessage(practice, practice.owner.userId!, { practice: { version: 2, published: false } });
     await scheduling.publish(PracticeSavedSchema, { practice: hidden }, { aggregateId: practice.practiceId });
     expect(await lookUpEvent(scheduling, event.id)).toBeNull();
-    expect(await comingOf(practice)).toEqual([]);
+    expect(await comingEvents(scheduling, practice)).toEqual([]);
     expect(await lookUpEvent(scheduling, event.id, practice.owner)).not.toBeNull();
-    expect(await comingOf(practice, practice.owner)).toHaveLength(1);
+    expect(await comingEvents(scheduling, practice, practice.owner)).toHaveLength(1);
   });
 
   it('says whether a place needs a card, and until when giving it up is free', async () => {
@@ -290,7 +285,7 @@ describe('changing and calling off', () => {
       canCancel: false,
       event: { cancelled: true, registrationOpen: false },
     });
-    expect(await comingOf(practice)).toEqual([]);
+    expect(await comingEvents(scheduling, practice)).toEqual([]);
   });
 
   it('is refused once it has started', async () => {

@@ -146,3 +146,10 @@ export async function lookUpRegistration(
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
   return answer.data['tokenRegistration'];
 }
+
+/** Coming group events of a practice, as everybody sees them unless somebody asks. */
+export async function comingEvents(scheduling: TestService, { practiceId }: TestPractice, actor?: Partial<Actor>) {
+  const query = `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on Practice { bookableEvents { name startsAt } } } }`;
+  const keys = [{ __typename: 'Practice', id: practiceId }];
+  return (await scheduling.graphql(query, { keys }, actor)).data._entities[0].bookableEvents;
+}

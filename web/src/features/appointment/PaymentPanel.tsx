@@ -1,9 +1,9 @@
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
-import { formatMoney } from '../../lib/money.js';
 import { Badge } from '../../ui/Badge.js';
 import { Card } from '../../ui/Card.js';
 import { CodeField } from '../checkout/CodeField.js';
+import { FailedRefundNotes } from '../checkout/FailedRefundNotes.js';
 import { redeemedCodes } from '../checkout/redeemedCodes.js';
 import { OfflineMethods } from './OfflineMethods.js';
 import { PayAction } from './PayAction.js';
@@ -88,12 +88,12 @@ export function PaymentPanel({ onChange, ...props }: PaymentPanelProps) {
         <Badge tone={tone}>{label}</Badge>
       </div>
       {sentence && <p className={styles.sentence}>{sentence}</p>}
-      {appointment.failedRefunds.map(({ id, amountCents }) => (
-        <p key={id} className={styles.sentence}>
-          Your refund of {formatMoney(amountCents, appointment.amountCurrency)} did not reach you: your card or wallet
-          returned it. {practice.practitionerFirstName} knows about it and will pay you back in another way.
-        </p>
-      ))}
+      <FailedRefundNotes
+        refunds={appointment.failedRefunds}
+        currency={appointment.amountCurrency}
+        practitioner={practice.practitionerFirstName}
+        className={styles.sentence}
+      />
       {payment && <PayAction appointment={appointment} payment={payment} onChange={onChange} />}
       {appointment.canTip && <TipAction appointment={appointment} onChange={onChange} />}
       {takesCodes(appointment) && (

@@ -202,6 +202,12 @@ describe('the payment of a registration', () => {
     await waitFor(() => screen.getByRole('heading', { level: 1, name: 'You are registered' }));
   });
 
+  it('shows that a refund failed and who pays it back', async () => {
+    const failedRefunds = [{ __typename: 'FailedRefund', id: 'r', amountCents: 2500 }];
+    openRegistration({ state: 'cancelled', failedRefunds });
+    expect(await screen.findByText(/^Your refund of \$25(\.00)? did not reach you/)).toBeTruthy();
+  });
+
   it('shows coupons and gift cards beside the price', async () => {
     openRegistration({
       dueCents: 0,

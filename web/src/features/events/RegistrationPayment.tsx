@@ -8,6 +8,7 @@ import { Card } from '../../ui/Card.js';
 import { showToast } from '../../ui/toasts.js';
 import { PAYMENT_STATUSES } from '../appointment/paymentStatus.js';
 import { CodeField } from '../checkout/CodeField.js';
+import { FailedRefundNotes } from '../checkout/FailedRefundNotes.js';
 import { redeemedCodes } from '../checkout/redeemedCodes.js';
 import { offlinePayments } from '../../lib/offlinePayments.js';
 import styles from './RegistrationPayment.module.css';
@@ -27,6 +28,10 @@ export const RegistrationPayment_registration = graphql(`
     dueCents
     clientPaymentStatus
     paymentError
+    failedRefunds {
+      id
+      amountCents
+    }
     event {
       id
       past
@@ -91,6 +96,12 @@ export function RegistrationPayment({ onChange, ...props }: RegistrationPaymentP
         </dl>
       )}
       <p className={styles.sentence}>{sentence}</p>
+      <FailedRefundNotes
+        refunds={registration.failedRefunds}
+        currency={amountCurrency}
+        practitioner={practice.practitionerFirstName}
+        className={styles.sentence}
+      />
       {payment && <PayButton registration={registration} payment={payment} onChange={onChange} />}
       {takesCodes && (
         <CodeField

@@ -65,6 +65,7 @@ export function testRegistration(change: object = {}) {
     cancellationTerms: TERMS,
     discountCodeRedemptions: [],
     giftCardRedemptions: [],
+    failedRefunds: [],
     event: testEvent({ instructions: 'Bring a blanket.' }),
     practice: PRACTICE,
     ...change,

@@ -162,6 +162,12 @@ describe('a failed refund', () => {
     ...{ brand: 'visa', last4: '4242' },
   };
 
+  it('of PayPal names it and offers to try again', async () => {
+    openPaymentArea(() => ({ ...paid, failedRefunds: [{ ...refund, brand: 'paypal', last4: null }] }));
+    expect(await screen.findByText(/^PayPal did not accept it/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
   it('names the card and is recorded as paid back by Venmo', async () => {
     let owed = true;
     const page = openPaymentArea(() => ({ ...paid, failedRefunds: owed ? [refund] : [] }), {

@@ -98,6 +98,25 @@ describe('the payment of somebody who comes', () => {
     expect(sentOf(page, 'ProcessRegistrationPayment')).toEqual([{ registrationId: 'place-of-grace' }]);
   });
 
+  it('is asked for again once a failed refund is recorded as paid back', async () => {
+    const refund = { __typename: 'FailedRefund', id: 'r', amountCents: 2500, brand: 'visa', last4: '4242' };
+    let owed = true;
+    const { page, grace } = await show({
+      RegistrantPayment: () => ({
+        bookableEventRegistration: paymentOf('grace', { failedRefunds: owed ? [refund] : [] }),
+      }),
+      MarkRefundPaid: () => {
+        owed = false;
+        return outcomeOf('markRefundPaid', { appointment: null });
+      },
+    });
+    fireEvent.click(await grace.findByRole('button', { name: 'Record as paid back' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: 'Record as paid back' }));
+    await waitFor(() => expect(screen.queryByText(/did not accept it/)).toBeNull());
+    expect(sentOf(page, 'MarkRefundPaid')).toEqual([{ refundId: 'r', paidBy: 'cash' }]);
+  });
+
   it('says when it did not load, and when there is none', async () => {
     let fails = true;
     const { grace } = await show({

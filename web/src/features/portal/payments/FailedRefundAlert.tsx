@@ -44,7 +44,6 @@ export const FailedRefundAlert_refund = graphql(`
   fragment FailedRefundAlert_refund on FailedRefund {
     id
     amountCents
-    failedAt
     brand
     last4
   }
@@ -62,7 +61,7 @@ export function FailedRefundAlert({ currency, ...props }: FailedRefundAlertProps
   const { id: refundId } = refund;
   const amount = formatAmount(refund.amountCents, currency);
   const dialog = usePaidByDialog();
-  const affected = refetchAffected('failedRefunds', 'tokenRegistration');
+  const affected = refetchAffected('failedRefunds', 'tokenRegistration', 'bookableEventRegistration');
   const retry = useAction(RetryRefund, {
     success: 'The refund will be sent again.',
     failure: 'We weren’t able to send the refund again',
@@ -87,7 +86,7 @@ export function FailedRefundAlert({ currency, ...props }: FailedRefundAlertProps
         Record as paid back
       </Button>
       <Button size="sm" variant="outline" loading={retry.pending} onClick={() => void retry.run({ refundId })}>
-        Try the card again
+        {refund.last4 ? 'Try the card again' : 'Try again'}
       </Button>
     </>
   );

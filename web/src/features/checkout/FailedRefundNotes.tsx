@@ -1,0 +1,20 @@
+import { formatMoney } from '../../lib/money.js';
+
+export interface FailedRefundNotesProps {
+  refunds: readonly { id: string; amountCents: number }[];
+  /** ISO 4217. */
+  currency: string;
+  /** First name. */
+  practitioner: string;
+  className: string | undefined;
+}
+
+/** Refunds that are still owed to the client, a paragraph each. */
+export function FailedRefundNotes({ refunds, currency, practitioner, className }: FailedRefundNotesProps) {
+  return refunds.map(({ id, amountCents }) => (
+    <p key={id} className={className}>
+      Your refund of {formatMoney(amountCents, currency)} did not reach you: your card or wallet returned it.{' '}
+      {practitioner} knows about it and will pay you back in another way.
+    </p>
+  ));
+}
