@@ -14,7 +14,8 @@ const MS_PER_STEP = 400;
 it(
   'agrees with the provider to the cent after random payments, faults, repeats, reorderings and forgeries',
   async () => {
-    const walked = await LedgerWalk.run({ steps, seed, lanes, practices: 4, log: report });
+    const { histories, ...walked } = await LedgerWalk.run({ steps, seed, lanes, practices: 4, log: report });
+    for (const history of histories) process.stderr.write(`${history}\n`);
     report(JSON.stringify({ ...walked, violations: walked.violations.length }, null, 2));
     expect({ seed, violations: walked.violations }).toEqual({ seed, violations: [] });
     expect(walked.steps).toBeGreaterThanOrEqual(steps);

@@ -22,6 +22,8 @@ export interface WalkReport {
   seconds: number;
   /** What should hold and does not; empty when all is well. */
   violations: string[];
+  /** What is recorded of the first visits with a violation, JSON. */
+  histories: string[];
   /** Answers by step and code. */
   outcomes: Record<string, number>;
   /** Sums of the ledger's accounts, cents. */
@@ -90,22 +92,24 @@ export class LedgerWalk {
     this.options.log?.('the weather is calm');
     await this.comeToRest();
     const violations = [...this.errors, ...(await findViolations(this.world))];
-    await this.explain(violations);
     return {
       steps: this.taken,
       visits: this.visits,
       seconds: Math.round((performance.now() - startedAt) / 1_000),
       violations,
+      histories: await this.historiesOf(violations),
       outcomes: Object.fromEntries([...this.steps.outcomes].sort()),
       totals: await totals(this.world),
     };
   }
 
-  private async explain(violations: readonly string[]): Promise<void> {
+  private async historiesOf(violations: readonly string[]): Promise<string[]> {
+    const histories: string[] = [];
     for (const violation of violations.slice(0, 3)) {
       const [visit] = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/.exec(violation) ?? [];
-      if (visit) this.options.log?.(`${violation}\n${await historyOf(this.world, visit)}`);
+      if (visit) histories.push(`${violation}\n${await historyOf(this.world, visit)}`);
     }
+    return histories;
   }
 
   private async lane(random: Random): Promise<void> {
