@@ -44,6 +44,7 @@ export const QUERIES: Readonly<Record<string, Expectation>> = {
   failedPayments: answers(PROS, plain('failedPayments')),
   disputedPayments: answers(PROS, plain('disputedPayments')),
   failedRefunds: answers(PROS, plain('failedRefunds')),
+  registrationsToSettle: answers(PROS, plain('registrationsToSettle')),
   missingPayments: answers(PROS, plain('missingPayments')),
   client: shows(PRACTICE, ({ clientId }) => `client(clientId: "${clientId}")`),
   clientMerges: answers(PROS, plain('clientMerges')),

@@ -21,6 +21,7 @@ type RootField =
   | 'possibleDuplicates'
   | 'practiceAppointments'
   | 'practiceBookableEvents'
+  | 'registrationsToSettle'
   | 'tokenRegistration'
   | 'upcomingAppointments';
 

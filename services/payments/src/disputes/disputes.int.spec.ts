@@ -225,5 +225,6 @@ describe('a disputed payment of a registration', () => {
     expect(await shownTo(pro)).toEqual([{ amountCents: 4_000, state: 'needs_response' }]);
     expect(await shownTo({ kind: 'anonymous', ip: '198.51.100.4' })).toBeNull();
     expect(await money.inboxOfDisputes(pro)).not.toContain(registration.id);
+    expect(await money.inboxOfRegistrations(pro)).toEqual([registration.id]);
   });
 });

@@ -166,7 +166,7 @@ describe('a refund that the client’s bank returns', () => {
 });
 
 describe('a failed refund of a registration', () => {
-  it('is shown on the registration and settled there, and is not in the inbox of appointments', async () => {
+  it('is in the inbox with its registration until it is settled there', async () => {
     const { practiceId, pro } = practices.stripe;
     const checkout = new CheckoutHarness(payments);
     const registration = await checkout.register(practiceId, 'charge');
@@ -182,8 +182,11 @@ describe('a failed refund of a registration', () => {
     await payments.service.eventually(async () => (await owed()).length === 1);
     expect(await owed()).toMatchObject([{ amountCents: 4_000 }]);
     expect(await money.inboxOfRefunds(pro)).not.toContain(registration.id);
+    expect(await money.inboxOfRegistrations(pro)).toEqual([registration.id]);
+    expect(await money.inboxOfRegistrations(practices.square.pro)).toEqual([]);
     expect(await money.markRefundPaid(pro, (await owed())[0].id, 'cash')).toMatchObject({ result: 'success' });
     expect(await owed()).toEqual([]);
+    expect(await money.inboxOfRegistrations(pro)).toEqual([]);
   });
 });
 

@@ -1185,6 +1185,11 @@ export type Query = {
   /** How a browser offers PayPal and Venmo at a practice; null without either. */
   paypalForm?: Maybe<PaypalForm>;
   /**
+   * Registrations for group events of the caller's practice with an open dispute or a failed refund that is still owed: disputes
+   * first, the earliest deadline first, then the latest failure.
+   */
+  registrationsToSettle: Array<BookableEventRegistration>;
+  /**
    * The session in which the caller's practice shows Stripe who it is: the one that there is, or a new one
    * (spec portal-configuration §7).
    */
@@ -1231,6 +1236,12 @@ export type QueryMissingPaymentsArgs = {
 
 export type QueryPaypalFormArgs = {
   practiceId: Scalars['ID']['input'];
+};
+
+
+export type QueryRegistrationsToSettleArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** Money that came in, by the way that it would go back. */
@@ -2109,6 +2120,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   giftCards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
   missingPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryMissingPaymentsArgs, 'limit' | 'offset'>>;
   paypalForm?: Resolver<Maybe<ResolversTypes['PaypalForm']>, ParentType, ContextType, RequireFields<QueryPaypalFormArgs, 'practiceId'>>;
+  registrationsToSettle?: Resolver<Array<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType, RequireFields<QueryRegistrationsToSettleArgs, 'limit' | 'offset'>>;
   verificationSession?: Resolver<Maybe<ResolversTypes['VerificationSession']>, ParentType, ContextType>;
 };
 

@@ -28,6 +28,17 @@ const DISPUTED = `
   WHERE disputes.practice_id = $1 AND disputes.state IN ('needs_response', 'under_review') AND kind = 'appointment'
   GROUP BY appointment_id ORDER BY min(respond_by) NULLS LAST, appointment_id LIMIT $2 OFFSET $3`;
 
+const REGISTRATIONS = `
+  SELECT appointment_id AS id FROM (
+    SELECT appointment_id, respond_by, NULL::timestamptz AS returned_at FROM disputes
+    WHERE practice_id = $1 AND state IN ('needs_response', 'under_review')
+    UNION ALL
+    SELECT appointment_id, NULL, returned_at FROM refunds WHERE practice_id = $1 AND state = 'returned'
+  ) unsettled JOIN appointment_projections registration USING (appointment_id)
+  WHERE kind = 'registration' GROUP BY appointment_id
+  ORDER BY bool_and(returned_at IS NOT NULL), min(respond_by) NULLS LAST, max(returned_at) DESC, appointment_id
+  LIMIT $2 OFFSET $3`;
+
 /** Finds visits whose payment needs the practitioner; a status is published in the transaction in which it changes. */
 @Injectable()
 export class InboxRepository {
@@ -44,6 +55,11 @@ export class InboxRepository {
   /** Latest failure first. */
   async listFailedRefunds(tx: EntityManager, practiceId: string, { limit, offset }: InboxPage): Promise<string[]> {
     return idsOf(await tx.query(RETURNED, [practiceId, limit, offset]));
+  }
+
+  /** Disputed ones first. */
+  async listRegistrations(tx: EntityManager, practiceId: string, { limit, offset }: InboxPage): Promise<string[]> {
+    return idsOf(await tx.query(REGISTRATIONS, [practiceId, limit, offset]));
   }
 
   /** Latest first. */

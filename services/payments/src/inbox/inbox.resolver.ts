@@ -8,6 +8,7 @@ import type {
   QueryFailedRefundsArgs,
   QueryMethods,
   QueryMissingPaymentsArgs,
+  QueryRegistrationsToSettleArgs,
 } from '../generated/graphql.js';
 import { InboxService } from './inbox.service.js';
 
@@ -15,7 +16,7 @@ import { InboxService } from './inbox.service.js';
 @Access('practice')
 export class InboxResolver implements Pick<
   QueryMethods,
-  'disputedPayments' | 'failedPayments' | 'failedRefunds' | 'missingPayments'
+  'disputedPayments' | 'failedPayments' | 'failedRefunds' | 'missingPayments' | 'registrationsToSettle'
 > {
   constructor(private readonly inbox: InboxService) {}
 
@@ -37,5 +38,10 @@ export class InboxResolver implements Pick<
   @Query()
   async missingPayments(@Args() args: QueryMissingPaymentsArgs, @CurrentActor() actor: Actor) {
     return this.inbox.listMissing(actor, args);
+  }
+
+  @Query()
+  async registrationsToSettle(@Args() args: QueryRegistrationsToSettleArgs, @CurrentActor() actor: Actor) {
+    return this.inbox.listRegistrations(actor, args);
   }
 }

@@ -3,7 +3,8 @@ import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource } from 'typeorm';
 import { AppointmentsLoader } from '../charges/appointments.loader.js';
-import type { Appointment } from '../generated/graphql.js';
+import type { Appointment, BookableEventRegistration } from '../generated/graphql.js';
+import { toRegistration } from '../registrations/registration.mapper.js';
 import { type InboxPage, InboxRepository } from './inbox.repository.js';
 
 const MAX_PAGE = 100;
@@ -38,6 +39,13 @@ export class InboxService {
     requirePro(actor);
     const ids = await this.inbox.listFailedRefunds(this.dataSource.manager, actor.practiceId, pageOf(args));
     return this.show(actor, ids);
+  }
+
+  /** Requires the owner of a practice. */
+  async listRegistrations(actor: Actor, args: PageArgs): Promise<BookableEventRegistration[]> {
+    requirePro(actor);
+    const ids = await this.inbox.listRegistrations(this.dataSource.manager, actor.practiceId, pageOf(args));
+    return (await this.show(actor, ids)).map(toRegistration);
   }
 
   /** The owner may. */

@@ -92,6 +92,12 @@ export class PracticeMoney {
     return data['disputedPayments'].map(({ id }: { id: string }) => id);
   }
 
+  /** Ids of registrations in the practice's inbox. */
+  async inboxOfRegistrations(pro: Partial<Actor>): Promise<string[]> {
+    const { data } = await this.payments.service.graphql('{ registrationsToSettle { id } }', {}, pro);
+    return data['registrationsToSettle'].map(({ id }: { id: string }) => id);
+  }
+
   /** Fields of a registration, as its practice reads them. */
   async registration(pro: Partial<Actor>, { id, token }: { id: string; token: string }, fields: string) {
     const query = `query ($keys: [_Any!]!) {

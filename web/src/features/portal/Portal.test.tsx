@@ -50,7 +50,7 @@ const answers = (own: Answers = {}): Answers => ({
   VisitsOfDay: () => ({ practiceAppointments: [] }),
   WaitingRequests: () => ({ pendingAppointments: [request] }),
   ProInbox: () => ({
-    ...{ failedPayments: [], missingPayments: [], failedRefunds: [], disputedPayments: [] },
+    ...{ failedPayments: [], missingPayments: [], failedRefunds: [], disputedPayments: [], registrationsToSettle: [] },
     currentPractice: { __typename: 'Practice', id: 'p', hasPaymentProvider: true },
   }),
   AcceptWaitingRequest: () => accepted(),

@@ -20,6 +20,7 @@ function open(own: Answers = {}, at = '/portal') {
         missingPayments: [],
         failedRefunds: [],
         disputedPayments: [],
+        registrationsToSettle: [],
         ...framePractice({ hasPaymentProvider: true }),
       }),
       ...own,

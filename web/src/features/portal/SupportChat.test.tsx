@@ -49,6 +49,7 @@ function open({ offered = true, Logout }: { offered?: boolean; Logout?: () => ob
         missingPayments: [],
         failedRefunds: [],
         disputedPayments: [],
+        registrationsToSettle: [],
         ...framePractice(),
       }),
       ...(Logout && { Logout }),

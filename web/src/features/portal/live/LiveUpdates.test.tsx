@@ -20,7 +20,7 @@ const USER = {
 const booked = visit('a', '2026-11-02T10:00:00-07:00', '2026-11-02T11:00:00-07:00', 'Maya Rivers');
 const moved = visit('b', '2026-11-03T10:00:00-07:00', '2026-11-03T11:00:00-07:00', 'Noah Field');
 const inbox = (failedPayments: object[] = []) => ({
-  ...{ failedPayments, missingPayments: [], failedRefunds: [], disputedPayments: [] },
+  ...{ failedPayments, missingPayments: [], failedRefunds: [], disputedPayments: [], registrationsToSettle: [] },
   currentPractice: { __typename: 'Practice', id: 'p', hasPaymentProvider: true },
 });
 const failed = {

@@ -1,6 +1,7 @@
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
-import { VisitNotification } from './VisitNotification.js';
+import { openDisputes } from './openDisputes.js';
+import { ofVisit, VisitNotification } from './VisitNotification.js';
 
 export const DisputeNotification_appointment = graphql(`
   fragment DisputeNotification_appointment on Appointment {
@@ -25,7 +26,7 @@ export interface DisputeNotificationProps {
 /** A visit with a payment that its client disputes. */
 export function DisputeNotification({ onFollow, ...props }: DisputeNotificationProps) {
   const visit = readFragment(DisputeNotification_appointment, props.visit);
-  const open = (visit.disputes ?? []).filter(({ state }) => state === 'needs_response' || state === 'under_review');
+  const open = openDisputes(visit.disputes);
   const amountCents = open.reduce((sum, dispute) => sum + dispute.amountCents, 0);
-  return <VisitNotification badge="Disputed" {...{ amountCents, visit, onFollow }} />;
+  return <VisitNotification badge="Disputed" {...ofVisit(visit)} {...{ amountCents, onFollow }} />;
 }

@@ -23,6 +23,7 @@ const payment = (id: string, own: object = {}) => ({
 const failed = payment('a', { paymentStatus: 'Failed', paymentError: 'Your card was declined.' });
 const inbox = (failedPayments: object[], missingPayments: object[] = [], hasPaymentProvider = true) => ({
   ...{ failedPayments, missingPayments, failedRefunds: [] as object[], disputedPayments: [] as object[] },
+  registrationsToSettle: [] as object[],
   currentPractice: { __typename: 'Practice', id: 'p', hasPaymentProvider },
 });
 const refund = (id: string, amountCents: number) => ({ __typename: 'FailedRefund', id, amountCents });
@@ -174,4 +175,31 @@ it('lists a disputed payment with the open amount', async () => {
   const visit = payment('d', { disputes: [dispute('d1', 'under_review'), dispute('d2', 'won')] });
   await open({ ProInbox: () => ({ ...inbox([]), disputedPayments: [visit] }) });
   expect(within(await item('Disputed')).getByText('$40.00')).toBeTruthy();
+});
+
+describe('a place at a group event', () => {
+  const place = (own: object) => ({
+    __typename: 'BookableEventRegistration',
+    ...{ id: 'g', token: 'token-of-g', clientName: 'Client g', amountCurrency: 'USD', failedRefunds: [], disputes: [] },
+    event: {
+      __typename: 'BookableEvent',
+      ...{ id: 'e', name: 'Yoga', startsAt: '2026-11-20T09:00:00-05:00', timeZone: 'America/New_York' },
+    },
+    ...own,
+  });
+  const failedRefunds = [refund('r1', 4000), refund('r2', 550)];
+  const dispute = { __typename: 'Dispute', id: 'd', amountCents: 2500, state: 'needs_response' };
+
+  it.each([
+    ['Refund failed', '$45.50', { failedRefunds }],
+    ['Disputed', '$25.00', { failedRefunds, disputes: [{ ...dispute, id: 'w', state: 'won' }, dispute] }],
+  ])('is listed as “%s” with the amount and a link to its event', async (badge, amount, own) => {
+    await open({ ProInbox: () => ({ ...inbox([]), registrationsToSettle: [place(own)] }) });
+    const listed = within(await item(badge));
+    expect(listed.getByText(amount)).toBeTruthy();
+    expect(listed.getByText('Yoga · Fri, Nov 20, 2026, 9:00 AM EST')).toBeTruthy();
+    const link = listed.getByRole('link', { name: 'View' });
+    expect(link.getAttribute('href')).toBe('/portal/calendar?groupEventId=e');
+    expect(screen.getByRole('button', { name: 'Notifications 1', hidden: true })).toBeTruthy();
+  });
 });

@@ -8,6 +8,7 @@ import { WaitingRequest } from '../requests/WaitingRequest.js';
 import { DisputeNotification } from './DisputeNotification.js';
 import { PaymentNotification } from './PaymentNotification.js';
 import { RefundNotification } from './RefundNotification.js';
+import { RegistrationNotification } from './RegistrationNotification.js';
 import type { usePaymentNotifications } from './usePaymentNotifications.js';
 
 export interface NotificationListProps {
@@ -58,7 +59,7 @@ interface PaymentsProps {
   onFollow: () => void;
 }
 
-function Payments({ money: { disputes, refunds, payments }, practice, onFollow }: PaymentsProps) {
+function Payments({ money: { disputes, refunds, registrations, payments }, practice, onFollow }: PaymentsProps) {
   const kept = useKeptFocus<HTMLDivElement>();
   const all =
     payments.length > 0
@@ -72,6 +73,9 @@ function Payments({ money: { disputes, refunds, payments }, practice, onFollow }
         ))}
         {refunds.map((visit) => (
           <RefundNotification key={visit.id} visit={visit} onFollow={onFollow} />
+        ))}
+        {registrations.map((registration) => (
+          <RegistrationNotification key={registration.id} registration={registration} onFollow={onFollow} />
         ))}
         {payments.map((payment) => (
           <PaymentNotification key={payment.id} {...{ payment, practice, onFollow }} />

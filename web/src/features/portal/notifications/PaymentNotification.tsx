@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.js';
 import { AddCardDialog } from '../payments/AddCardDialog.js';
 import { useRetryPayment } from '../payments/useRetryPayment.js';
 import { notificationKind } from './notificationKind.js';
-import { VisitNotification } from './VisitNotification.js';
+import { ofVisit, VisitNotification } from './VisitNotification.js';
 
 export const PaymentNotification_appointment = graphql(`
   fragment PaymentNotification_appointment on Appointment {
@@ -43,7 +43,7 @@ export function PaymentNotification({ payment, practice, onFollow }: PaymentNoti
         badge={kind}
         tone={kind === 'Payment unprocessed' ? 'warning' : 'danger'}
         amountCents={dueCents}
-        visit={visit}
+        {...ofVisit(visit)}
         reason={paymentError}
         onFollow={onFollow}
       >

@@ -1,6 +1,6 @@
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
-import { VisitNotification } from './VisitNotification.js';
+import { ofVisit, VisitNotification } from './VisitNotification.js';
 
 export const RefundNotification_appointment = graphql(`
   fragment RefundNotification_appointment on Appointment {
@@ -25,5 +25,5 @@ export interface RefundNotificationProps {
 export function RefundNotification({ onFollow, ...props }: RefundNotificationProps) {
   const visit = readFragment(RefundNotification_appointment, props.visit);
   const amountCents = visit.failedRefunds.reduce((sum, refund) => sum + refund.amountCents, 0);
-  return <VisitNotification badge="Refund failed" {...{ amountCents, visit, onFollow }} />;
+  return <VisitNotification badge="Refund failed" {...ofVisit(visit)} {...{ amountCents, onFollow }} />;
 }

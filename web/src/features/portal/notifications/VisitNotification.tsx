@@ -9,13 +9,13 @@ export interface VisitNotificationProps {
   /** Default danger. */
   tone?: BadgeProps['tone'];
   amountCents: number;
-  visit: {
-    instantActionToken: string;
-    clientName: string;
-    formattedStartsAt: string;
-    /** ISO 4217. */
-    amountCurrency: string;
-  };
+  /** ISO 4217. */
+  currency: string;
+  clientName: string;
+  /** What is paid for, such as the time of the visit. */
+  subject: string;
+  /** Where it is shown. */
+  href: string;
   /** Why, below the visit. */
   reason?: string | null | undefined;
   /** What can be done here; without, the only way is to the visit. */
@@ -23,9 +23,20 @@ export interface VisitNotificationProps {
   onFollow: () => void;
 }
 
-/** A visit whose payment needs the practitioner. */
+/** A visit, or a place at a group event, whose payment needs the practitioner. */
 export function VisitNotification(props: VisitNotificationProps) {
-  const { badge, tone = 'danger', amountCents, visit, reason, children, onFollow } = props;
+  const {
+    badge,
+    tone = 'danger',
+    amountCents,
+    currency,
+    clientName,
+    subject,
+    href,
+    reason,
+    children,
+    onFollow,
+  } = props;
   return (
     <chakra.article
       display="grid"
@@ -36,24 +47,33 @@ export function VisitNotification(props: VisitNotificationProps) {
     >
       <chakra.p display="flex" flexWrap="wrap" gap="2" alignItems="center" justifyContent="space-between">
         <Badge tone={tone}>{badge}</Badge>
-        <strong>{formatAmount(amountCents, visit.amountCurrency)}</strong>
+        <strong>{formatAmount(amountCents, currency)}</strong>
       </chakra.p>
       <div>
-        <chakra.p fontWeight={600}>{visit.clientName}</chakra.p>
-        <chakra.p color="textSoft">{visit.formattedStartsAt}</chakra.p>
+        <chakra.p fontWeight={600}>{clientName}</chakra.p>
+        <chakra.p color="textSoft">{subject}</chakra.p>
         {reason && <p>{reason}</p>}
       </div>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
         {children}
-        <ButtonLink
-          size="sm"
-          variant={children ? 'ghost' : 'primary'}
-          href={`/portal/calendar#${visit.instantActionToken}`}
-          onClick={onFollow}
-        >
+        <ButtonLink size="sm" variant={children ? 'ghost' : 'primary'} href={href} onClick={onFollow}>
           View
         </ButtonLink>
       </chakra.div>
     </chakra.article>
   );
+}
+
+interface NotifiedVisit {
+  instantActionToken: string;
+  clientName: string;
+  formattedStartsAt: string;
+  /** ISO 4217. */
+  amountCurrency: string;
+}
+
+/** Properties of the notification of an appointment. */
+export function ofVisit({ instantActionToken, clientName, formattedStartsAt, amountCurrency }: NotifiedVisit) {
+  const href = `/portal/calendar#${instantActionToken}`;
+  return { clientName, subject: formattedStartsAt, currency: amountCurrency, href };
 }

@@ -26,6 +26,11 @@ const ProInbox = graphql(`
       instantActionToken
       ...RefundNotification_appointment
     }
+    registrationsToSettle(limit: 50) {
+      id
+      token
+      ...RegistrationNotification_registration
+    }
     currentPractice {
       id
       hasPaymentProvider
@@ -43,14 +48,17 @@ export function usePaymentNotifications() {
   const all = [...(data?.failedPayments ?? []), ...(data?.missingPayments ?? [])];
   const disputes = data?.disputedPayments ?? [];
   const refunds = data?.failedRefunds ?? [];
+  const registrations = data?.registrationsToSettle ?? [];
   const payments = all.filter(({ paymentStatus }) => paymentStatus !== 'Paid');
   return {
     /** Appointments with a disputed payment. */
     disputes,
     /** Appointments with a failed refund. */
     refunds,
+    /** Places at group events with a disputed payment or a failed refund. */
+    registrations,
     payments,
-    count: disputes.length + refunds.length + payments.length,
+    count: disputes.length + refunds.length + registrations.length + payments.length,
     practice: data?.currentPractice ?? undefined,
     loading: loading && !data,
     error,

@@ -61,7 +61,12 @@ export function FailedRefundAlert({ currency, ...props }: FailedRefundAlertProps
   const { id: refundId } = refund;
   const amount = formatAmount(refund.amountCents, currency);
   const dialog = usePaidByDialog();
-  const affected = refetchAffected('failedRefunds', 'tokenRegistration', 'bookableEventRegistration');
+  const affected = refetchAffected(
+    'failedRefunds',
+    'registrationsToSettle',
+    'tokenRegistration',
+    'bookableEventRegistration',
+  );
   const retry = useAction(RetryRefund, {
     success: 'The refund will be sent again.',
     failure: 'We weren’t able to send the refund again',
