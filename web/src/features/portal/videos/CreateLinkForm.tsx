@@ -20,6 +20,7 @@ export function CreateLinkForm() {
     const link = await call<object>({
       ...{ method: 'POST', path: '/portal/video_reviews/create_video_upload_link', body },
       ...{ failure: 'Error creating link', doing: 'creating link', success: 'The link was sent to your client.' },
+      onRefused: setProblem,
     });
     if (!link) return;
     setMade(made + 1);

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { Answers } from '../../../testing/renderPage.js';
 import { renderPage } from '../../../testing/renderPage.js';
 import { ToastRegion } from '../../../ui/ToastRegion.js';
+import { ANSWERS as CLIENT_ANSWERS } from '../../../portal-ui/testing/clientPicker.js';
 import { VideoReviewsPage } from './VideoReviewsPage.js';
 
 const DAY = 86_400_000;
@@ -156,6 +157,20 @@ describe('the videos of a practice', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Create upload link' }));
     expect(await screen.findByText('Please select a client first')).toBeTruthy();
     expect(calls).toEqual([]);
+  });
+
+  it('show at the chosen client why there is no link', async () => {
+    answerRest({ success: false, error: 'Henry has not had a visit yet.' });
+    start({ ManagedVideos: () => managed([]), ...CLIENT_ANSWERS });
+    fireEvent.focus(await screen.findByRole('combobox', { name: 'Client' }));
+    fireEvent.click(screen.getByRole('combobox', { name: 'Client' }));
+    fireEvent.click(await screen.findByRole('option', { name: /Henry/ }));
+    const chosen = await screen.findByRole('group', { name: 'Client' });
+    fireEvent.click(screen.getByRole('button', { name: 'Create upload link' }));
+    const reason = await screen.findByText('Henry has not had a visit yet.');
+    expect(reason.closest('form')).toBe(chosen.closest('form'));
+    fireEvent.click(within(chosen).getByRole('button', { name: 'Change client' }));
+    await waitFor(() => expect(screen.queryByText('Henry has not had a visit yet.')).toBeNull());
   });
 
   it.each([

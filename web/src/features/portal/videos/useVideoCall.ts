@@ -13,13 +13,16 @@ export interface VideoCall {
   /** What was being done, such as "approving video": said of a call without an answer. */
   doing: string;
   success?: string;
+  /** Shows the reason of the server where something was entered, in place of a toast. */
+  onRefused?: (reason: string) => void;
 }
 
 /** Calls one of the REST routes of videos, says what came of it, and asks for the table again. */
 export function useVideoCall() {
   const client = useApolloClient();
   const [pending, setPending] = useState(false);
-  const call = async <T>({ method, path, body, failure, doing, success }: VideoCall): Promise<T | undefined> => {
+  const call = async <T>(wanted: VideoCall): Promise<T | undefined> => {
+    const { method, path, body, failure, doing, success, onRefused } = wanted;
     setPending(true);
     try {
       const writes = method === 'GET' ? undefined : (body ?? {});
@@ -29,7 +32,9 @@ export function useVideoCall() {
       return answer;
     } catch (error) {
       const { message } = error as Error;
-      showToast(message === failure || message.startsWith('Network') ? message : `${failure}: ${message}`, 'error');
+      const hasReason = message !== failure && !message.startsWith('Network');
+      if (hasReason && onRefused) onRefused(message);
+      else showToast(hasReason ? `${failure}: ${message}` : message, 'error');
       return undefined;
     } finally {
       setPending(false);
