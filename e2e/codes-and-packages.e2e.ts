@@ -7,7 +7,7 @@ import { BookingsPage } from './pages/bookings-page.js';
 import { lookAt } from './support/appointments.js';
 import { eventually } from './support/eventually.js';
 import { balanceOf, issueCoupon, issueGiftCard, sellPackage } from './support/offers.js';
-import { openPractice } from './support/open-practice.js';
+import { openPractice, PASSWORD } from './support/open-practice.js';
 import { CARDS, chargesOf, mailTo } from './support/sandbox.js';
 import { journey, newClient, useBrowser, type ClientPerson } from './support/stage.js';
 
@@ -58,6 +58,31 @@ describe('Coupons, gift cards and packages', () => {
     expect(await chargesOf(id)).toEqual([]);
     expect(await balanceOf(practice, gift)).toBe(16_000);
     await mailTo(client.email, /^Nothing left to pay to /);
+  });
+
+  journey('a remainder that cannot be charged is waived, and both sides see it', async (stage) => {
+    const practice = await openPractice({ instant: true });
+    const client = newClient();
+    const gift = await issueGiftCard(practice, { amountCents: 8_970, recipientEmail: client.email });
+    const page = await stage.visitor();
+    const booking = await toPayment(page, practice.slug, client);
+    await page.getByLabel('Coupon or gift card').fill(gift);
+    await page.getByRole('button', { name: 'Apply code' }).click();
+    const token = await booking.booked();
+    const { id } = await lookAt(token);
+    const appointment = new AppointmentPage(page);
+    await appointment.open(token);
+    await appointment.paymentIs('Paid');
+    await appointment.price('Waived (too small to charge)').getByText('$0.30').waitFor();
+    expect(await chargesOf(id)).toEqual([]);
+    await page.screenshot({ path: '/tmp/shots/waived-client.png', fullPage: true });
+
+    const pro = await stage.visitor();
+    await new AccountPages(pro).logIn(practice.email, PASSWORD, '/portal/clients');
+    await pro.getByRole('row', { name: /Grace Okafor/ }).click();
+    await pro.locator('a[href^="/portal/calendar#"]').first().click();
+    await pro.getByText('Waived (too small to charge)').waitFor();
+    await pro.screenshot({ path: '/tmp/shots/waived-pro.png' });
   });
 
   journey('a package is bought, a session of it is used without paying, and comes back in time', async (stage) => {

@@ -96,7 +96,7 @@ export function bookingOfRegistration(registration: Registration): Booking {
     what: event?.name ?? '',
     when: spanForClient(span, event?.place?.kind, attendee?.timeZone),
     whenForPractice: timeIn(span, span.timeZone),
-    practicePage: '/portal/calendar',
+    practicePage: `/portal/payments${registration.practiceToken && `#${registration.practiceToken}`}`,
     page: `/manage_event_registrations/${registration.token}`,
     token: registration.token,
     pageLabel: 'See your registration',

@@ -76,7 +76,8 @@ export class AdjustmentLedger {
     const { id, amountCents } = adjustment;
     await this.adjustments.markRemoved(tx, adjustment, now);
     const adjusted = await this.reverse(tx, appointment, { kind: 'adjustment', id, now });
-    const waived = await this.reverse(tx, appointment, { kind: 'waiver', id, now });
+    const waived = await this.ledger.listEntries(tx, 'waiver', id);
+    await this.reverse(tx, appointment, { kind: 'waiver', id, now });
     const offlineCents = -centsOn(adjusted, 'offline_payments');
     // The mark was undone meanwhile: then nothing was paid outside of a provider.
     if (offlineCents > 0 && !appointment.markedPaidAt) {
@@ -88,13 +89,13 @@ export class AdjustmentLedger {
     await this.settlement.settle(tx, appointment);
   }
 
-  /** @returns what was entered */
+  /** @returns what was entered, less what was taken back before */
   private async reverse(
     tx: EntityManager,
     appointment: AppointmentProjection,
     { kind, id, now }: { kind: JournalKind; id: string; now: Date },
   ): Promise<EntryDraft[]> {
-    const entries = await this.ledger.listEntries(tx, kind, id);
+    const entries = await this.ledger.listEntriesUnder(tx, kind, id);
     if (entries.length > 0) {
       await this.record(tx, appointment, { kind, source: `${id}:removed`, at: now }, reversed(entries));
     }

@@ -153,6 +153,17 @@ export class LedgerRepository {
     );
   }
 
+  /** What is still waived by each adjustment of an appointment, the latest first. */
+  async listWaivers(tx: EntityManager, appointmentId: string): Promise<{ adjustmentId: string; cents: number }[]> {
+    return tx.query(
+      `SELECT split_part(source, ':', 1) AS "adjustmentId", sum(amount_cents)::int AS cents
+       FROM entries JOIN journals ON journals.id = journal_id
+       WHERE entries.appointment_id = $1 AND kind = 'waiver' AND account = 'refunds'
+       GROUP BY 1 HAVING sum(amount_cents) > 0 ORDER BY max(journals.recorded_at) DESC, 1 DESC`,
+      [appointmentId],
+    );
+  }
+
   /** Sums by account of what was entered under a source and those that begin with it and a colon. */
   async listEntriesUnder(tx: EntityManager, kind: JournalKind, source: string): Promise<EntryDraft[]> {
     return tx.query<EntryDraft[]>(

@@ -10,9 +10,9 @@ import { AppointmentProjectionRepository } from '../appointment-projection/appoi
 import type { CouponRedemption } from '../discounts/coupon-redemption.entity.js';
 import { CouponsRepository } from '../discounts/coupons.repository.js';
 import { discountLines, netLines } from '../discounts/discount-rules.js';
-import { billingEntries, isPaidBack, totalOf } from '../ledger/ledger-rules.js';
+import { billingEntries, isPaidBack, reversed, totalOf, waiverEntries } from '../ledger/ledger-rules.js';
 import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
-import { sum } from '../money/cents.js';
+import { sum, takeInOrder } from '../money/cents.js';
 import { SmallRemaindersService } from './small-remainders.service.js';
 
 const NOTHING_PUBLISHED: PublishedPrice = { lineDiscountCents: [], keepableCents: null };
@@ -39,13 +39,17 @@ export class BillingService {
       await this.appointments.saveGoodwillAtEnd(tx, appointment, before.goodwillCents);
     }
     await this.applyCoupons(tx, appointment, before);
-    await this.publishPrice(tx, appointment, before.goodwillCents);
     const paidCents = before.paidCents + before.giftCents + before.offlineCents;
     const entries = billingEntries(before.billed, appointment.price(before), paidCents);
-    if (entries.length === 0) return this.remainders.waive(tx, appointment, before);
-    const journal = { kind: 'billing' as const, source: newId(), practiceId, appointmentId, currency, entries };
-    await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now() });
-    return this.remainders.waive(tx, appointment, await this.ledger.getBalance(tx, appointmentId));
+    let balance = before;
+    if (entries.length > 0) {
+      const journal = { kind: 'billing' as const, source: newId(), practiceId, appointmentId, currency, entries };
+      await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now() });
+      balance = await this.reduceWaivers(tx, appointment, before.dueCents);
+    }
+    balance = await this.remainders.waive(tx, appointment, balance);
+    await this.publishPrice(tx, appointment, balance.goodwillCents);
+    return balance;
   }
 
   async saveTip(tx: EntityManager, appointment: AppointmentProjection, tipCents: number): Promise<void> {
@@ -102,6 +106,40 @@ export class BillingService {
       redemption.givenBackAt = this.clock.now();
       await this.coupons.saveRedemption(tx, redemption);
     }
+  }
+
+  /**
+   * Reduces waivers, the latest first, by the part of a price that fell below what is still to pay: it was never paid, so it is not
+   * owed to the client. What is kept of a visit that ended counts waivers itself.
+   * @param dueBeforeCents before the price fell
+   * @returns the balance afterwards
+   */
+  private async reduceWaivers(
+    tx: EntityManager,
+    { practiceId, appointmentId, currency, ended }: AppointmentProjection,
+    dueBeforeCents: number,
+  ): Promise<AppointmentBalance> {
+    const balance = await this.ledger.getBalance(tx, appointmentId);
+    const tooMuchCents = Math.min(-balance.dueCents, dueBeforeCents - balance.dueCents);
+    if (ended || tooMuchCents <= 0 || balance.waivedCents === 0) return balance;
+    const waivers = await this.ledger.listWaivers(tx, appointmentId);
+    const parts = takeInOrder(
+      tooMuchCents,
+      waivers.map(({ cents }) => cents),
+    );
+    for (const [index, { adjustmentId }] of waivers.entries()) {
+      if (parts[index]! === 0) continue;
+      const journal = {
+        kind: 'waiver' as const,
+        source: `${adjustmentId}:${newId()}`,
+        practiceId,
+        appointmentId,
+        currency,
+      };
+      const entries = reversed(waiverEntries(parts[index]!));
+      await this.ledger.record(tx, { ...journal, recordedAt: this.clock.now(), entries });
+    }
+    return this.ledger.getBalance(tx, appointmentId);
   }
 
   /**

@@ -193,13 +193,13 @@ describe('a place at a group event', () => {
   it.each([
     ['Refund failed', '$45.50', { failedRefunds }],
     ['Disputed', '$25.00', { failedRefunds, disputes: [{ ...dispute, id: 'w', state: 'won' }, dispute] }],
-  ])('is listed as “%s” with the amount and a link to its event', async (badge, amount, own) => {
+  ])('is listed as “%s” with the amount and a link to its payment', async (badge, amount, own) => {
     await open({ ProInbox: () => ({ ...inbox([]), registrationsToSettle: [place(own)] }) });
     const listed = within(await item(badge));
     expect(listed.getByText(amount)).toBeTruthy();
     expect(listed.getByText('Yoga · Fri, Nov 20, 2026, 9:00 AM EST')).toBeTruthy();
     const link = listed.getByRole('link', { name: 'View' });
-    expect(link.getAttribute('href')).toBe('/portal/calendar?groupEventId=e');
+    expect(link.getAttribute('href')).toBe('/portal/payments#token-of-g');
     expect(screen.getByRole('button', { name: 'Notifications 1', hidden: true })).toBeTruthy();
   });
 });

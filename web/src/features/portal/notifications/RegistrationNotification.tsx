@@ -46,7 +46,7 @@ export function RegistrationNotification({ onFollow, ...props }: RegistrationNot
       currency={registration.amountCurrency}
       clientName={registration.clientName}
       subject={`${event.name} · ${formatDateTime(parseOffsetDateTime(event.startsAt), event.timeZone)}`}
-      href={`/portal/calendar?groupEventId=${event.id}`}
+      href={`/portal/payments#${registration.token}`}
       onFollow={onFollow}
     />
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazyPage.js';
+import { useAddressHash } from '../../../lib/useAddressHash.js';
 import { usePageTitle } from '../../../lib/usePageTitle.js';
 import { ListPage } from '../../../portal-ui/ListPage.js';
 import { Overlay } from '../../../portal-ui/Overlay.js';
@@ -9,6 +10,7 @@ import { ExportPaymentsButton } from './ExportPaymentsButton.js';
 import { PaymentFilterFields } from './PaymentFilterFields.js';
 import { PaymentsDirectory } from './PaymentsDirectory.js';
 import { PaymentSettingsFlyout } from './PaymentSettingsFlyout.js';
+import { RegistrationFlyout } from './RegistrationFlyout.js';
 import { usePaymentFilters } from './usePaymentFilters.js';
 import { usePaymentsDirectory } from './usePaymentsDirectory.js';
 
@@ -59,6 +61,14 @@ export function PaymentsPage() {
           <InvoiceDetailsFlyout onClose={() => setDescribing(false)} />
         </Overlay>
       )}
+      <LinkedRegistration />
     </ListPage>
   );
+}
+
+/** The place at a group event that the address names behind `#`, by the practice's token: it may not be among the rows. */
+function LinkedRegistration() {
+  const [hash, setHash] = useAddressHash();
+  if (!hash || hash === 'main') return null;
+  return <RegistrationFlyout token={hash} onClose={() => setHash('')} />;
 }
