@@ -78,7 +78,7 @@ export const TAKEN = [
   ['shell', 'support-chat', ['supportChat'], 'logging out'],
   ['portal/appointments', 'portal/appointment-form', ['edit/EditAppointmentFlyout'], 'changing an appointment'],
   ['portal/appointments', 'portal/payments', ['AddCardDialog', 'useRetryPayment'], 'paying'],
-  ['portal/appointments', 'portal/payments', ['DisputeAlert', 'FailedRefundAlert', 'PaidBy'], 'money outside of cards'],
+  ['portal/appointments', 'portal/payments', ['Deductions', 'DisputeAlert', 'FailedRefundAlert', 'PaidBy'], 'money'],
   [
     'portal/appointment-form',
     'portal/series',

@@ -103,6 +103,7 @@ function amountsOf({ appointment, balance }: PaymentSnapshot) {
     platformFeeCents: appointment.ended ? 0 : appointment.netPlatformFeeCents,
     tipAmountCents: balance.tipCents,
     fullTotal: appointment.ended ? keptCents(balance) : totalOf(appointment.price()),
+    writtenOffCents: balance.writtenOffCents,
     dueCents: Math.max(0, balance.dueCents),
     lateFeeCents: appointment.ended
       ? keptCents(balance) - keptPackageCents(appointment, balance)

@@ -61,7 +61,8 @@ it('answers every field of the money of an appointment to its client', async () 
     ...{ paymentMethod: 'stripe', paymentIntentId: tipped!.id, hasPaymentMethod: true, hasTransaction: true },
     failedRefunds: [],
     disputes: null,
-    ...{ refundedCents: 500, refundableCents: 9_964, overpaidCents: 0, markPaid: false, paidBy: null, canTip: false },
+    ...{ refundedCents: 500, refundableCents: 9_964, overpaidCents: 0, writtenOffCents: 0, canTip: false },
+    ...{ markPaid: false, paidBy: null },
     received: null,
     defaultPaymentMethod: {
       __typename: 'PaymentMethod',
@@ -113,7 +114,14 @@ it('answers what is planned for an appointment, and why its payment failed', asy
     ...{ amountCents: 9_225, amountCurrency: 'CAD' },
     ...{ createdAt: '2027-01-05T05:00:00-05:00', scheduledFor: '2027-01-08T06:00:00-05:00' },
   };
-  const nothing = { feeCents: 0, tipAmountCents: 0, lateFeeCents: 0, refundedCents: 0, overpaidCents: 0 };
+  const nothing = {
+    feeCents: 0,
+    tipAmountCents: 0,
+    lateFeeCents: 0,
+    refundedCents: 0,
+    overpaidCents: 0,
+    writtenOffCents: 0,
+  };
   const unpaid = { refundableCents: 9_225, markPaid: false, paidBy: null, canTip: false };
   const card = { __typename: 'PaymentMethod', id: expect.any(String), brand: 'visa', last4: '0341' };
   const planned = {

@@ -108,6 +108,8 @@ export type Appointment = {
   transaction?: Maybe<Transaction>;
   /** Every movement of money, latest first. */
   transactions: Array<Transaction>;
+  /** Written off because it is below the minimum charge of the provider, cents. */
+  writtenOffCents: Scalars['Int']['output'];
 };
 
 /** What payments knows of a registration for a group event. Every payment operation takes its id and token as those of an appointment. */
@@ -140,6 +142,8 @@ export type BookableEventRegistration = {
   /** `free`, `paid`, `upcoming`, `unpaid`, `failed` or `none` (spec portal-operations §3). */
   paymentStatus: Scalars['String']['output'];
   token: Scalars['String']['output'];
+  /** Written off because it is below the minimum charge of the provider, cents. */
+  writtenOffCents: Scalars['Int']['output'];
 };
 
 /** How a browser takes a card. */
@@ -1762,6 +1766,7 @@ export type AppointmentResolvers<ContextType = GraphqlContext, ParentType extend
   tipAmountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   transaction?: Resolver<Maybe<ResolversTypes['Transaction']>, ParentType, ContextType>;
   transactions?: Resolver<Array<ResolversTypes['Transaction']>, ParentType, ContextType>;
+  writtenOffCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type BookableEventRegistrationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookableEventRegistration'] = ResolversParentTypes['BookableEventRegistration'], FederationReferenceType extends FederationReferenceTypes['BookableEventRegistration'] = FederationReferenceTypes['BookableEventRegistration']> = {
@@ -1782,6 +1787,7 @@ export type BookableEventRegistrationResolvers<ContextType = GraphqlContext, Par
   paymentError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   paymentStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  writtenOffCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CardFormResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CardForm'] = ResolversParentTypes['CardForm']> = {

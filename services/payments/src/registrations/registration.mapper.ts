@@ -23,11 +23,12 @@ const STATUSES: Readonly<Record<PaymentStatus, string>> = {
 export function toRegistration(appointment: Appointment): BookableEventRegistration {
   const { id, instantActionToken: token, fullTotal, dueCents, clientPaymentStatus, paymentError } = appointment;
   const { discountCodeRedemptions, giftCardRedemptions, hasPaymentMethod, defaultPaymentMethod } = appointment;
-  const { failedRefunds, disputes } = appointment;
+  const { failedRefunds, disputes, writtenOffCents } = appointment;
   return {
     ...{ id, token, fullTotal, dueCents, clientPaymentStatus, discountCodeRedemptions, giftCardRedemptions },
     paymentStatus: STATUSES[appointment.paymentStatus],
     paymentError: paymentError ?? null,
+    writtenOffCents,
     discount: discountCodeRedemptions[0] ?? null,
     ...{ hasPaymentMethod, defaultPaymentMethod: defaultPaymentMethod ?? null },
     ...{

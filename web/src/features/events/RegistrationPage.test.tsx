@@ -211,9 +211,11 @@ describe('the payment of a registration', () => {
   it('shows coupons and gift cards beside the price', async () => {
     openRegistration({
       dueCents: 0,
+      writtenOffCents: 30,
       discountCodeRedemptions: [{ __typename: 'DiscountCodeRedemption', id: 'c', code: 'WELCOME10', amountCents: 250 }],
     });
     await screen.findByText('WELCOME10');
     screen.getByText('−$2.50');
+    expect(screen.getByText('Waived (too small to charge)').nextSibling?.textContent).toBe('−$0.30');
   });
 });

@@ -26,6 +26,7 @@ export const RegistrationPayment_registration = graphql(`
     amountCurrency
     fullTotal
     dueCents
+    writtenOffCents
     clientPaymentStatus
     paymentError
     failedRefunds {
@@ -73,7 +74,7 @@ export interface RegistrationPaymentProps {
 /** What the place costs, where its payment stands, and what the client may do about it. */
 export function RegistrationPayment({ onChange, ...props }: RegistrationPaymentProps) {
   const registration = readFragment(RegistrationPayment_registration, props.registration);
-  const { amountCents, amountCurrency, dueCents, practice, clientPaymentStatus } = registration;
+  const { amountCents, amountCurrency, dueCents, writtenOffCents, practice, clientPaymentStatus } = registration;
   const { label, tone } = PAYMENT_STATUSES[clientPaymentStatus];
   const payment = paymentOfRegistration(registration);
   const sentence = paymentText({ ...registration, waysOfPaying: offlinePayments(practice) });
@@ -90,6 +91,9 @@ export function RegistrationPayment({ onChange, ...props }: RegistrationPaymentP
           {redeemedCodes(registration).map((code) => (
             <Row key={code.id} label={code.label} amount={`−${formatMoney(code.amountCents, amountCurrency)}`} />
           ))}
+          {writtenOffCents > 0 && (
+            <Row label="Waived (too small to charge)" amount={`−${formatMoney(writtenOffCents, amountCurrency)}`} />
+          )}
           {dueCents > 0 && dueCents !== amountCents && (
             <Row label="Due" amount={formatMoney(dueCents, amountCurrency)} strong />
           )}

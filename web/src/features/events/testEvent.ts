@@ -65,6 +65,7 @@ export function testRegistration(change: object = {}) {
     cancellationTerms: TERMS,
     discountCodeRedemptions: [],
     giftCardRedemptions: [],
+    writtenOffCents: 0,
     failedRefunds: [],
     event: testEvent({ instructions: 'Bring a blanket.' }),
     practice: PRACTICE,

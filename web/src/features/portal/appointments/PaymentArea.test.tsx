@@ -16,6 +16,22 @@ describe('what a visit comes to', () => {
     expect(within(await area()).getByText(text)).toBeTruthy();
   });
 
+  it('is shown with what coupons, gift cards and small remainders take off', async () => {
+    const coupon = { __typename: 'DiscountCodeRedemption', id: 'c', code: 'SPRING26', amountCents: 900 };
+    const card = { __typename: 'GiftCardRedemption', id: 'g', label: '•••• 7KQ2', amountCents: 8070 };
+    const used = { discountCodeRedemptions: [coupon], giftCardRedemptions: [card], writtenOffCents: 30 };
+    openPaymentArea(() => ({ ...paid, ...used }));
+    const lines = within(await area()).getAllByRole('term');
+    expect(lines.map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)).toEqual([
+      'Coupon SPRING26 CA$9.00 off',
+      'Gift card •••• 7KQ2 CA$80.70 paid',
+      'Waived (too small to charge) CA$0.30',
+    ]);
+    cleanup();
+    openPaymentArea(() => paid);
+    expect(within(await area()).queryByRole('term')).toBeNull();
+  });
+
   it('is asked for again where it did not load', async () => {
     let fails = true;
     openPaymentArea(() => {

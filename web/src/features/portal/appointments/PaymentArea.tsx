@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { AdjustmentList } from './AdjustmentList.js';
 import { AddRefundButton } from './AddRefundButton.js';
 import { AppointmentPayment, type AppointmentMoney } from './appointmentPayment.js';
+import { Deductions } from '../payments/Deductions.js';
 import { DisputeAlert } from '../payments/DisputeAlert.js';
 import { FailedRefundAlert } from '../payments/FailedRefundAlert.js';
 import { MarkPaidButton, UndoMarkPaid } from './MarkPaidButton.js';
@@ -55,6 +56,12 @@ export function PaymentArea({ token, state }: PaymentAreaProps) {
       aria-label="Payment"
     >
       <StatusLine payment={payment} />
+      <Deductions
+        currency={payment.amountCurrency}
+        coupons={payment.discountCodeRedemptions}
+        giftCards={payment.giftCardRedemptions}
+        writtenOffCents={payment.writtenOffCents}
+      />
       {payment.disputes?.map((dispute) => (
         <DisputeAlert
           key={dispute.id}

@@ -23,6 +23,17 @@ export const AppointmentPayment = graphql(`
         id
         ...FailedRefundAlert_refund
       }
+      discountCodeRedemptions {
+        id
+        code
+        amountCents
+      }
+      giftCardRedemptions {
+        id
+        label
+        amountCents
+      }
+      writtenOffCents
       received {
         cardCents
         giftCardCents

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { formatDateLong } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import { graphql } from '../../../gql/gql.js';
-import { formatAmount } from '../../../lib/money.js';
 import { Alert } from '../../../ui/Alert.js';
 import { chakra } from '../../../ui/chakra.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
@@ -15,12 +14,6 @@ const RegistrantPaymentQuery = graphql(`
       id
       token
       createdAt
-      amountCurrency
-      discount {
-        id
-        code
-        amountCents
-      }
       event {
         id
         timeZone
@@ -35,7 +28,7 @@ export interface RegistrantPaymentProps {
   clientId: string;
 }
 
-/** What is paid and due of a client's place, since when they have it, and which coupon they used. */
+/** What is paid and due of a client's place, and since when they have it. */
 export function RegistrantPayment({ eventId, clientId }: RegistrantPaymentProps) {
   const { data, error, refetch } = useQuery(RegistrantPaymentQuery, {
     variables: { bookableEventId: eventId, clientId },
@@ -47,13 +40,12 @@ export function RegistrantPayment({ eventId, clientId }: RegistrantPaymentProps)
   }
   if (!data) return <Skeleton lines={2} />;
   if (!registration) return <Alert tone="warning">Registration information not found</Alert>;
-  const { createdAt, discount, amountCurrency, event } = registration;
+  const { createdAt, event } = registration;
   return (
     <chakra.div display="grid" gap="2">
       <RegistrationCharge registration={registration} />
       <chakra.p color="textSoft" fontSize="sm">
         Registered on {formatDateLong(parseOffsetDateTime(createdAt), event.timeZone)}
-        {discount && `, with ${discount.code} (−${formatAmount(discount.amountCents, amountCurrency)})`}
       </chakra.p>
     </chakra.div>
   );

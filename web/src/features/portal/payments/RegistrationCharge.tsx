@@ -8,6 +8,7 @@ import { useAction } from '../../../portal-ui/useAction.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
+import { Deductions } from './Deductions.js';
 import { DisputeAlert } from './DisputeAlert.js';
 import { FailedRefundAlert } from './FailedRefundAlert.js';
 import { AddCardDialog } from './AddCardDialog.js';
@@ -22,6 +23,17 @@ export const RegistrationCharge_registration = graphql(`
     dueCents
     paymentStatus
     paymentError
+    discountCodeRedemptions {
+      id
+      code
+      amountCents
+    }
+    giftCardRedemptions {
+      id
+      label
+      amountCents
+    }
+    writtenOffCents
     failedRefunds {
       id
       ...FailedRefundAlert_refund
@@ -84,6 +96,12 @@ export function RegistrationCharge(props: { registration: FragmentType<typeof Re
           </chakra.span>
         )}
       </chakra.p>
+      <Deductions
+        currency={amountCurrency}
+        coupons={registration.discountCodeRedemptions}
+        giftCards={registration.giftCardRedemptions}
+        writtenOffCents={registration.writtenOffCents}
+      />
       {registration.disputes?.map((dispute) => (
         <DisputeAlert
           key={dispute.id}

@@ -29,10 +29,12 @@ export const paymentOf = (id: string, own: object = {}) => ({
   ...{
     paymentStatus: 'unpaid',
     paymentError: null,
+    discountCodeRedemptions: [],
+    giftCardRedemptions: [],
+    writtenOffCents: 0,
     failedRefunds: [],
     disputes: [],
     hasPaymentMethod: true,
-    discount: null,
   },
   defaultPaymentMethod: { __typename: 'PaymentMethod', id: 'card', brand: 'visa', last4: '4242' },
   practice: { __typename: 'Practice', id: 'p', hasPaymentProvider: true },
