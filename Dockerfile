@@ -142,4 +142,4 @@ WORKDIR /app/services/search
 FROM runtime AS web
 COPY --from=web-files /image /app
 WORKDIR /app/web
-CMD ["dist-server/main.js"]
+CMD ["dist-server/server/main.js"]

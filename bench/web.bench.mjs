@@ -45,7 +45,7 @@ async function startGateway(checkouts) {
 
 async function startWeb(checkout, gatewayUrl) {
   const port = await freePort();
-  run(join(checkout, 'web/dist-server/main.js'), { PORT: String(port), GATEWAY_URL: gatewayUrl });
+  run(join(checkout, 'web/dist-server/server/main.js'), { PORT: String(port), GATEWAY_URL: gatewayUrl });
   const url = `http://127.0.0.1:${port}`;
   await waitUntil(async () => (await fetch(`${url}/healthz`)).ok, { name: checkout });
   return url;

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { ROUTE_SHAPES } from '../web/server/route-shapes.js';
+import { ROUTE_SHAPES } from '../web/shared/route-shapes.js';
 import { AccountPages } from './pages/account-pages.js';
 import { violationsOf } from './support/accessibility.js';
 import { DEMO_CLIENT } from './support/demo-practice.js';

@@ -128,14 +128,14 @@ export class Stack {
   }
 
   #startWeb(variables) {
-    return this.#startNode('web', 'web/dist-server/main.js', variables);
+    return this.#startNode('web', 'web/dist-server/server/main.js', variables);
   }
 
   /** Vite where people look; behind it the web server, on a port of its own, for what Vite does not have. */
   async #startVite(variables) {
     const { ports } = this;
     const behind = { ...variables.web, PORT: String(ports.pages) };
-    await this.#startNode('pages', 'web/dist-server/main.js', { pages: behind });
+    await this.#startNode('pages', 'web/dist-server/server/main.js', { pages: behind });
     await this.#start({
       name: 'web',
       args: [join(ROOT, 'node_modules/vite/bin/vite.js'), '--port', String(ports.web), '--strictPort'],

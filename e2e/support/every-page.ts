@@ -40,7 +40,7 @@ const FORM = {
   ],
 };
 
-/** A page by its shape (`web/server/route-shapes.ts`) and the address of one that there is. */
+/** A page by its shape (`web/shared/route-shapes.ts`) and the address of one that there is. */
 export interface PageToWalk {
   shape: string;
   path: string;

@@ -17,7 +17,7 @@ import { loadSecrets } from '../../scripts/secrets.mjs';
 const PROCESSES = ['sandbox', 'clients', 'catalog', 'scheduling', 'payments', 'notifications', 'gateway'];
 
 /** What is no service: its folder, and what runs there. */
-const PLACES = { gateway: ['gateway', 'dist/main.js'], web: ['web', 'dist-server/main.js'] };
+const PLACES = { gateway: ['gateway', 'dist/main.js'], web: ['web', 'dist-server/server/main.js'] };
 
 const SERVERS = { postgres: startPostgres, redis: startRedis, nats: startNats };
 

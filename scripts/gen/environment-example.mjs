@@ -20,7 +20,7 @@ const parts = () => [
   })),
   { title: 'gateway', folder: 'gateway', file: 'config', name: 'gatewayConfig' },
   { title: 'yarrow-admin', folder: 'admin', file: 'config', name: 'adminConfig' },
-  { title: 'web', folder: 'web', file: 'config', name: 'webConfig', source: 'server', built: 'dist-server' },
+  { title: 'web', folder: 'web', file: 'config', name: 'webConfig', source: 'server', built: 'dist-server/server' },
 ];
 
 const sourceOf = ({ folder, file, source = 'src' }) => `${folder}/${source}/${file}.ts`;

@@ -30,7 +30,7 @@ export const TARGETS = [
     files: ['dist', 'supergraph.graphql', 'persisted-operations.json'],
   },
   { name: 'admin', folder: 'admin', entries: ['dist/main.js'], files: ['dist'] },
-  { name: 'web', folder: 'web', entries: ['dist-server/main.js'], files: ['dist', 'dist-server'] },
+  { name: 'web', folder: 'web', entries: ['dist-server/server/main.js'], files: ['dist', 'dist-server'] },
 ];
 
 /** @throws Error for a name that has no image */

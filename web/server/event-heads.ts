@@ -1,6 +1,6 @@
 import { eventHead, type EventFacts } from './event-head.js';
 import type { HeadResult } from './practice-heads.js';
-import { matchShape } from './route-shapes.js';
+import { matchShape } from '../shared/route-shapes.js';
 
 /**
  * Asks the gateway for the head of a group event's page. The page does not wait longer than `timeoutMs` for it: it goes out plain then,

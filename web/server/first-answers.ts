@@ -1,7 +1,7 @@
 import { InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { parse, type DocumentNode } from 'graphql';
 import type { FirstQuery } from './page-renderer.js';
-import { typePolicies } from './type-policies.js';
+import { typePolicies } from '../shared/type-policies.js';
 
 /** The registered operations of a build, by name, as vite.config.ts writes them. */
 export type BuildOperations = Readonly<Record<string, { hash: string; text: string }>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
-import { ROUTE_SHAPES } from './route-shapes.js';
+import { ROUTE_SHAPES } from '../shared/route-shapes.js';
 import { FakeGateway } from './testing/fake-gateway.js';
 import { startTestWeb, type TestWeb } from './testing/test-web.js';
 

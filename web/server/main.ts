@@ -4,7 +4,7 @@ import { readConfig } from './config.js';
 import { drain } from './health.js';
 
 const config = readConfig(process.env);
-const app = await createWebServer(config, join(import.meta.dirname, '../dist'));
+const app = await createWebServer(config, join(import.meta.dirname, '../../dist'));
 await app.listen({ host: config.host, port: config.port });
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

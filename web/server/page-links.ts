@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chunkLinks, type BuildManifest } from './chunk-links.js';
-import { matchShape, type RouteShape } from './route-shapes.js';
+import { matchShape, type RouteShape } from '../shared/route-shapes.js';
 
 /**
  * The modules of the pages whose scripts are asked for with the page, as the build's manifest names them. The other ones

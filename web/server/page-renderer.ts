@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NormalizedCacheObject } from '@apollo/client';
-import { matchShape, type RouteShape } from './route-shapes.js';
+import { matchShape, type RouteShape } from '../shared/route-shapes.js';
 
 /**
  * Pages that are rendered here: what is for everybody. Not the portal, nor pages behind links and logins, which hold

@@ -1,6 +1,6 @@
 import { profileHead, serviceHead, type PageHead } from './first-html.js';
 import type { PracticeHead } from './practice-head.js';
-import { matchShape } from './route-shapes.js';
+import { matchShape } from '../shared/route-shapes.js';
 
 /** `missing`: there is no such practice or service. `plain`: this page has no head. `unknown`: it has one, which did not come in time. */
 export type HeadResult = PageHead | 'missing' | 'plain' | 'unknown';

@@ -9,7 +9,7 @@ import { PageLinks } from './page-links.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pages } from './pages.js';
 import { PracticeHeads } from './practice-heads.js';
-import { isKnownPath } from './route-shapes.js';
+import { isKnownPath } from '../shared/route-shapes.js';
 import { contentSecurityPolicy, inlineScripts } from './security-headers.js';
 import type { SentPage } from './sent-page.js';
 import { visitorCountry } from './visitor-country.js';

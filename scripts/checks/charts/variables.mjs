@@ -13,7 +13,7 @@ const SCHEMAS = {
   ...Object.fromEntries(SERVICES.map((name) => [name, [`services/${name}/dist/config.js`, `${name}Config`]])),
   'reviews-worker': ['services/reviews/dist/config.js', 'reviewsConfig'],
   gateway: ['gateway/dist/config.js', 'gatewayConfig'],
-  web: ['web/dist-server/config.js', 'webConfig'],
+  web: ['web/dist-server/server/config.js', 'webConfig'],
 };
 
 /**

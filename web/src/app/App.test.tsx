@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { isKnownPath, matchShape, ROUTE_SHAPES } from '../../server/route-shapes.js';
+import { isKnownPath, matchShape, ROUTE_SHAPES } from '../../shared/route-shapes.js';
 import { renderPage } from '../testing/renderPage.js';
 import { App } from './App.js';
 import { preloadPage, routes } from './routes.js';

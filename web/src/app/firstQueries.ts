@@ -1,5 +1,5 @@
-import { matchShape, type RouteShape } from '../../server/route-shapes.js';
-import { EVENTS_SHOWN } from '../features/events/UpcomingEvents.js';
+import { matchShape, type RouteShape } from '../../shared/route-shapes.js';
+import { EVENTS_SHOWN } from '../features/profile/UpcomingEvents.js';
 import { PAGE_SIZE } from '../features/search/ResultPages.js';
 import { readSearchState, searchVariables } from '../features/search/searchState.js';
 

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type DocumentNode, type NormalizedCacheObject } from '@apollo/client';
 import { BaseHttpLink } from '@apollo/client/link/http';
-import { typePolicies } from '../../server/type-policies.js';
+import { typePolicies } from '../../shared/type-policies.js';
 import { Reconnection } from '../connection/reconnection.js';
 import { csrfHeaders } from '../session/sessionCookie.js';
 import { analyticsLink } from './analytics/analyticsLink.js';

@@ -1,5 +1,5 @@
 import type { DocumentNode } from '@apollo/client';
-import { matchShape, type RouteShape } from '../../server/route-shapes.js';
+import { matchShape, type RouteShape } from '../../shared/route-shapes.js';
 import { lazyPage, type LazyPage } from '../lib/lazyPage.js';
 
 export interface PageRoute {

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
-import { typePolicies } from '../../server/type-policies.js';
+import { typePolicies } from '../../shared/type-policies.js';
 
 /** The client of one page that is rendered on the server: it has the answers that the web server got, and asks nobody. */
 export function createServerClient(answers: NormalizedCacheObject): ApolloClient {

@@ -16,7 +16,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { typePolicies } from '../../server/type-policies.js';
+import { typePolicies } from '../../shared/type-policies.js';
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, '../../..', path), 'utf8');
 const schema = buildSchema(read('gateway/api.graphql'), { assumeValid: true });

@@ -1,5 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { typePolicies } from '../../server/type-policies.js';
+import { typePolicies } from '../../shared/type-policies.js';
 import { ANSWERS } from './galleryData.js';
 
 /** How long an answer takes, ms: as long as one sees that something is on its way. */

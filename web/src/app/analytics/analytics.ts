@@ -1,4 +1,4 @@
-import { knownShape } from '../../../server/route-shapes.js';
+import { knownShape } from '../../../shared/route-shapes.js';
 
 /** What an event may say beside its name. No text: nobody's words, and nothing about health, can travel in it. */
 export type EventProperties = Readonly<Record<string, boolean | number>>;
