@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
-import { UpcomingEvents } from '../events/UpcomingEvents.js';
+import { UpcomingEvents } from './UpcomingEvents.js';
 import { AboutSection } from './AboutSection.js';
 import { AtAGlance } from './AtAGlance.js';
 import { GallerySection } from './GallerySection.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Redirect, useParams, useSearchParams } from 'wouter';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
-import { VideoOffer } from '../video/VideoOffer.js';
+import { VideoOffer } from './VideoOffer.js';
 import { ImportConfirmation } from './ImportConfirmation.js';
 import { endorsementsHref } from './reviewAddresses.js';
 import { ReviewedPractitioner } from './ReviewedPractitioner.js';

@@ -5,7 +5,7 @@ import { useAction } from '../../../portal-ui/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import type { AppointmentMoney } from './appointmentPayment.js';
-import { PaidByDialog, paidByLabel, usePaidByDialog } from '../payments/PaidBy.js';
+import { PaidByDialog, paidByLabel, usePaidByDialog } from '../money/PaidBy.js';
 
 const MarkPaid = graphql(`
   mutation MarkPaid($appointmentId: ID!, $paidBy: String!) {

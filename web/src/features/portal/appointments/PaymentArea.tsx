@@ -8,13 +8,13 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { AdjustmentList } from './AdjustmentList.js';
 import { AddRefundButton } from './AddRefundButton.js';
 import { AppointmentPayment, type AppointmentMoney } from './appointmentPayment.js';
-import { Deductions } from '../payments/Deductions.js';
-import { DisputeAlert } from '../payments/DisputeAlert.js';
-import { FailedRefundAlert } from '../payments/FailedRefundAlert.js';
+import { Deductions } from '../money/Deductions.js';
+import { DisputeAlert } from '../money/DisputeAlert.js';
+import { FailedRefundAlert } from '../money/FailedRefundAlert.js';
 import { MarkPaidButton, UndoMarkPaid } from './MarkPaidButton.js';
 import { InvoiceList } from './InvoiceList.js';
 import { OverpaidAlert } from './OverpaidAlert.js';
-import { paymentStatusTone, paymentStatusLabel, unpaidReason } from './paymentStatus.js';
+import { paymentStatusTone, paymentStatusLabel, unpaidReason } from '../money/paymentStatus.js';
 import { SendInvoiceButton } from './SendInvoiceButton.js';
 import { UnpaidBanner } from './UnpaidBanner.js';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatAmount } from '../../../lib/money.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { AddCardDialog } from '../payments/AddCardDialog.js';
-import { useRetryPayment } from '../payments/useRetryPayment.js';
+import { AddCardDialog } from '../money/AddCardDialog.js';
+import { useRetryPayment } from '../money/useRetryPayment.js';
 import type { AppointmentMoney } from './appointmentPayment.js';
-import type { UnpaidReason } from './paymentStatus.js';
+import type { UnpaidReason } from '../money/paymentStatus.js';
 
 const BANNERS: Record<UnpaidReason, { title: string; text: string }> = {
   overdue: { title: 'Overdue', text: 'There is no card on file. Ask your client for a payment method.' },

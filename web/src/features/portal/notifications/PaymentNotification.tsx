@@ -3,8 +3,8 @@ import { readFragment, type FragmentType } from '../../../gql/fragment-masking.j
 import { graphql } from '../../../gql/gql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { Button } from '../../../ui/Button.js';
-import { AddCardDialog } from '../payments/AddCardDialog.js';
-import { useRetryPayment } from '../payments/useRetryPayment.js';
+import { AddCardDialog } from '../money/AddCardDialog.js';
+import { useRetryPayment } from '../money/useRetryPayment.js';
 import { notificationKind } from './notificationKind.js';
 import { ofVisit, VisitNotification } from './VisitNotification.js';
 

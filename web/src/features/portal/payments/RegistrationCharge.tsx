@@ -8,10 +8,10 @@ import { useAction } from '../../../portal-ui/useAction.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { Deductions } from './Deductions.js';
-import { DisputeAlert } from './DisputeAlert.js';
-import { FailedRefundAlert } from './FailedRefundAlert.js';
-import { AddCardDialog } from './AddCardDialog.js';
+import { Deductions } from '../money/Deductions.js';
+import { DisputeAlert } from '../money/DisputeAlert.js';
+import { FailedRefundAlert } from '../money/FailedRefundAlert.js';
+import { AddCardDialog } from '../money/AddCardDialog.js';
 import { isProcessable, registrationStatusLabel } from './registrationStatus.js';
 
 export const RegistrationCharge_registration = graphql(`

@@ -4,7 +4,7 @@ import { Absent } from '../../../portal-ui/Absent.js';
 import type { DataColumn } from '../../../portal-ui/DataTable.js';
 import { Badge } from '../../../ui/Badge.js';
 import { chakra } from '../../../ui/chakra.js';
-import { paymentStatusLabel, paymentStatusTone } from '../appointments/paymentStatus.js';
+import { paymentStatusLabel, paymentStatusTone } from '../money/paymentStatus.js';
 import type { PaymentRow } from './usePaymentsDirectory.js';
 
 /** The columns of the table, which are those of the export. @param ofOne all payments are of one client */

@@ -2,7 +2,7 @@ import { readFragment, type FragmentType } from '../../../gql/fragment-masking.j
 import { graphql } from '../../../gql/gql.js';
 import { PracticeMain } from '../../../theme/PracticeMain.js';
 import { ButtonLink } from '../../../ui/Button.js';
-import { UpcomingEvents } from '../../events/UpcomingEvents.js';
+import { UpcomingEvents } from '../UpcomingEvents.js';
 import { AboutSection } from '../AboutSection.js';
 import { AtAGlance } from '../AtAGlance.js';
 import { bookHref } from '../../../lib/bookHref.js';

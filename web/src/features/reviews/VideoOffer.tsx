@@ -6,8 +6,8 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
 import { showToast } from '../../ui/toasts.js';
-import { refusalText } from '../reviews/refusal.js';
-import { videoReviewHref } from '../reviews/reviewAddresses.js';
+import { refusalText } from './refusal.js';
+import { videoReviewHref } from './reviewAddresses.js';
 import styles from './VideoOffer.module.css';
 
 export const VideoOffer_review = graphql(`

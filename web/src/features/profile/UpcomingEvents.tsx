@@ -3,10 +3,10 @@ import { Link } from 'wouter';
 import { graphql } from '../../gql/gql.js';
 import { useInBrowser } from '../../lib/hydration.js';
 import { Price } from '../../ui/Price.js';
-import { ProfileSection } from '../profile/ProfileSection.js';
-import { EventDateTile } from './EventDateTile.js';
-import { eventDate, eventHours, readingZone } from './eventWhen.js';
-import { placesText } from './placesText.js';
+import { ProfileSection } from './ProfileSection.js';
+import { EventDateTile } from '../events/EventDateTile.js';
+import { eventDate, eventHours, readingZone } from '../events/eventWhen.js';
+import { placesText } from '../events/placesText.js';
 import styles from './UpcomingEvents.module.css';
 
 export const EVENTS_SHOWN = 12;

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../testing/renderPage.js';
-import { testEvent } from './testEvent.js';
+import { testEvent } from '../events/testEvent.js';
 import { UpcomingEvents } from './UpcomingEvents.js';
 
 afterEach(cleanup);
