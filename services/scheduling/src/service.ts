@@ -1,11 +1,11 @@
 import type { ServiceDefinition } from '@yarrow/kit/service-definition';
 import { AppModule } from './app.module.js';
-import { Appointment } from './appointments/appointment.entity.js';
+import { Appointment } from './visits/appointment.entity.js';
 import { SlotHold } from './booking/slot-hold.entity.js';
 import { CalendarProfile } from './calendar-profiles/calendar-profile.entity.js';
 import { ExternalCalendar } from './calendar-profiles/external-calendar.entity.js';
 import { type SchedulingConfig, schedulingConfig } from './config.js';
-import { BookableEvent } from './events/bookable-event.entity.js';
+import { BookableEvent } from './event-records/bookable-event.entity.js';
 import { CreateScheduling1795000000000 } from './migrations/1795000000000-create-scheduling.js';
 import { AddTermsAndPackages1795000300000 } from './migrations/1795000300000-add-terms-and-packages.js';
 import { CreateOpenings1795000301000 } from './migrations/1795000301000-create-openings.js';
@@ -30,7 +30,7 @@ import { CloseAccounts1799400000001 } from './migrations/1799400000001-close-acc
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { LetPersonalEventsTakeTime1795950000000 } from './migrations/1795950000000-let-personal-events-take-time.js';
 import { OpenPackage } from './packages/open-package.entity.js';
-import { PersonalEvent } from './personal-events/personal-event.entity.js';
+import { PersonalEvent } from './event-records/personal-event.entity.js';
 import { Registration } from './registrations/registration.entity.js';
 import { AppointmentSeries } from './series/appointment-series.entity.js';
 

@@ -2,10 +2,10 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
-import { CalendarLinksService } from '../calendar/calendar-links.service.js';
+import { CalendarLinksService } from '../calendar-files/calendar-links.service.js';
 import { ContactsService } from '../client-projection/contacts.service.js';
 import { type PackageView, PackageViewsService } from '../packages/package-views.service.js';
-import type { AppointmentView } from './appointment.view.js';
+import type { AppointmentView } from '../visits/appointment.view.js';
 
 const KEYS = { accounts: {}, forClient: {}, forPractice: {}, links: {}, outcomes: {} };
 

@@ -3,11 +3,11 @@ import { type Actor, requirePro, requireUser } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource } from 'typeorm';
-import { assertCalendarRange } from '../calendar/calendar-range.js';
+import { assertCalendarRange } from '../calendar-files/calendar-range.js';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
-import type { Appointment } from './appointment.entity.js';
-import { isClientOf, isPracticeOf, opensFor } from './appointments.policy.js';
-import { AppointmentsRepository, type ListedClients, MAX_LISTED } from './appointments.repository.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import { isClientOf, isPracticeOf, opensFor } from '../visits/appointments.policy.js';
+import { AppointmentsRepository, type ListedClients, MAX_LISTED } from '../visits/appointments.repository.js';
 
 /** Of tokens that open nothing: many people share an address and look at their visits, only a guesser misses this often. */
 export const VISIT_MISSES = { name: 'instant-action-token', points: 300, perSeconds: 600 };

@@ -2,8 +2,8 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { AppointmentSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
-import type { Appointment } from './appointment.entity.js';
-import { addressOf } from './place-address.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import { addressOf } from '../visits/place-address.js';
 
 /** An appointment as events and answers carry it: whole, so that a reader needs to ask for nothing. */
 export function appointmentMessage(

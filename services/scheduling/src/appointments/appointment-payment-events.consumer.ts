@@ -7,7 +7,7 @@ import {
 } from '@yarrow/contracts/payments/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { AppointmentsService } from './appointments.service.js';
-import { priceOf } from './booking-price.js';
+import { priceOf } from '../visits/booking-price.js';
 
 /** The last step of booking where a card is needed, and what a visit costs once coupons were used. */
 @Controller()

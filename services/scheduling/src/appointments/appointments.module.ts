@@ -3,11 +3,11 @@ import { CatalogProjectionModule } from '../catalog-projection/catalog-projectio
 import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { OccupanciesModule } from '../occupancies/occupancies.module.js';
 import { PackagesModule } from '../packages/packages.module.js';
-import { CalendarLinksService } from '../calendar/calendar-links.service.js';
+import { CalendarLinksService } from '../calendar-files/calendar-links.service.js';
 import { AppointmentsPublisher } from './appointments.publisher.js';
 import { AppointmentExtrasResolver } from './appointment-extras.resolver.js';
 import { AppointmentListsService } from './appointment-lists.service.js';
-import { AppointmentsRepository } from './appointments.repository.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { AppointmentsResolver } from './appointments.resolver.js';
 import { AppointmentsResponder } from './appointments.responder.js';
 import { AppointmentsService } from './appointments.service.js';

@@ -19,8 +19,8 @@ import type { EntityManager } from 'typeorm';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import { OpenPackagesService } from '../packages/open-packages.service.js';
 import { appointmentMessage, attendeeOf, updateOf } from './appointment-message.js';
-import type { Appointment } from './appointment.entity.js';
-import type { Party } from './visit-parts.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import type { Party } from '../visits/visit-parts.js';
 
 /**
  * Publishes what happened to an appointment, in the transaction in which it happened; the package that it belongs to follows.

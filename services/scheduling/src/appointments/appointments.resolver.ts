@@ -10,9 +10,9 @@ import { OpenedLinks } from '@yarrow/kit/sessions/opened-links';
 import type { SchedulingConfig } from '../config.js';
 import type * as contract from '../generated/graphql.js';
 import { type AppointmentKey, AppointmentListsService, VISIT_MISSES } from './appointment-lists.service.js';
-import type { Appointment } from './appointment.entity.js';
-import { AppointmentView, noteOf } from './appointment.view.js';
-import { isPracticeOf } from './appointments.policy.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import { AppointmentView, noteOf } from '../visits/appointment.view.js';
+import { isPracticeOf } from '../visits/appointments.policy.js';
 import { AppointmentsService } from './appointments.service.js';
 
 @Resolver('Appointment')

@@ -5,12 +5,18 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { AppointmentsPublisher } from './appointments.publisher.js';
-import { refusalToConfirmAgain } from './appointment-changes.policy.js';
-import type { Appointment } from './appointment.entity.js';
-import type { Party } from './visit-parts.js';
-import type { BookingPrice } from './booking-price.js';
-import { NIL_UUID, appointmentNotFound, isClientOf, isPracticeOf, mayActAsClient } from './appointments.policy.js';
-import { AppointmentsRepository } from './appointments.repository.js';
+import { refusalToConfirmAgain } from '../visits/appointment-changes.policy.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import type { Party } from '../visits/visit-parts.js';
+import type { BookingPrice } from '../visits/booking-price.js';
+import {
+  NIL_UUID,
+  appointmentNotFound,
+  isClientOf,
+  isPracticeOf,
+  mayActAsClient,
+} from '../visits/appointments.policy.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 
 export const MAX_NOTE_LENGTH = 2_000;
 

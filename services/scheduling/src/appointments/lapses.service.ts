@@ -3,7 +3,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Occupancy, OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { AppointmentsPublisher } from './appointments.publisher.js';
-import { AppointmentsRepository } from './appointments.repository.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 
 /** A payment made in time may still be on its way; nobody else is kept waiting by that, since lapsed time is free. */
 const PAYMENT_GRACE_MS = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import { placeOf } from '../booking/place.js';
-import { type ReachedLocation, reachedLocation, UNKNOWN } from './reached-location.js';
+import { placeOf } from '../visits/place.js';
+import { type ReachedLocation, reachedLocation, UNKNOWN } from '../visits/reached-location.js';
 import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 
 /** How the places of a practice are reached, asked without a visit: the practice alone sees all of it. */

@@ -6,8 +6,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { adoptZoneRelease } from '../availability/zone-release.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { AppointmentsPublisher } from './appointments.publisher.js';
-import type { Appointment } from './appointment.entity.js';
-import { AppointmentsRepository } from './appointments.repository.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 
 /** When the rules of a zone change, the wall time of appointments to come stays and their instant moves. */
 @Injectable()

@@ -4,9 +4,9 @@ import type { Actor } from '@yarrow/kit/actor';
 import { deterministicId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
 import { AccountClosingService } from '../account-closing/account-closing.service.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
-import { type Attendee, parseAttendee } from './attendee.js';
+import { type Attendee, parseAttendee } from '../visits/attendee.js';
 
 /** Who books, as the practice's contact. */
 export interface Booker extends Attendee {

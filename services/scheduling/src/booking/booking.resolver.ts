@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import { AppointmentView } from '../appointments/appointment.view.js';
+import { AppointmentView } from '../visits/appointment.view.js';
 import type * as contract from '../generated/graphql.js';
 import { BookingService } from './booking.service.js';
 import { HoldsService } from './holds.service.js';

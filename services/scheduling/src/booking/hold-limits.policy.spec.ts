@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { visitorOf } from './hold-limits.policy.js';
+import { visitorOf } from '../occupancies/visitor.js';
 
 describe('the address of a visitor', () => {
   const digestOf = (ip: string) => visitorOf({ kind: 'anonymous', ip }).addressDigest.toString('hex');

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto';
-import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { networkOf } from '@yarrow/kit/rate-limits/network-of';
 
 /** Times that one account may keep at one practice without having booked and paid them. */
 const MAX_PER_ACCOUNT = 4;
@@ -13,21 +10,10 @@ const MAX_PER_ADDRESS = 12;
 /** Requests under one e-mail address that are neither paid nor answered, at one practice. */
 const MAX_PER_EMAIL = 12;
 
-/** For whom kept times are counted. */
-export interface Visitor {
-  readonly userId: string | null;
-  /** SHA-256 of the address or, of IPv6, of its network; only as long as the time is kept and not yet booked. */
-  readonly addressDigest: Buffer;
-}
-
 /** What a visitor keeps at one practice now. */
 export interface KeptTimes {
   readonly ofAccount: number;
   readonly fromAddress: number;
-}
-
-export function visitorOf({ userId, ip }: Actor): Visitor {
-  return { userId: userId ?? null, addressDigest: createHash('sha256').update(networkOf(ip)).digest() };
 }
 
 /** @throws DomainError `too_many_holds` */

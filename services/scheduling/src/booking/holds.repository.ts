@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CatalogRow, SELECT_CATALOGS, readCatalog } from '../catalog-projection/catalog-projection.repository.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
-import type { KeptTimes, Visitor } from './hold-limits.policy.js';
+import type { Visitor } from '../occupancies/visitor.js';
+import type { KeptTimes } from './hold-limits.policy.js';
 import { SlotHold } from './slot-hold.entity.js';
 
 /** What decides about a hold. */

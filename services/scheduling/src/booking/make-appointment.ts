@@ -1,9 +1,9 @@
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { toWall } from '@yarrow/time/wall-time';
 import { hashToken } from '@yarrow/kit/security/hash-token';
-import { Appointment } from '../appointments/appointment.entity.js';
-import type { AppointmentState, PackageSession } from '../appointments/visit-parts.js';
-import { bookedPrice } from '../appointments/booking-price.js';
+import { Appointment } from '../visits/appointment.entity.js';
+import type { AppointmentState, PackageSession } from '../visits/visit-parts.js';
+import { bookedPrice } from '../visits/booking-price.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import type { Booker } from './bookers.service.js';
 import { PAYMENT_MS, type SlotHold } from './slot-hold.entity.js';

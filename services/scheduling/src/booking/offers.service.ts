@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import type { EntityManager } from 'typeorm';
-import type { PackageSession } from '../appointments/visit-parts.js';
+import type { PackageSession } from '../visits/visit-parts.js';
 import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 import { type Offer, makeOffer } from '../catalog-projection/offer.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';

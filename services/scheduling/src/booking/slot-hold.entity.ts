@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AppointmentPlace } from '../appointments/visit-parts.js';
-import type { CancellationTerms } from '../appointments/cancellation-terms.js';
+import type { AppointmentPlace } from '../visits/visit-parts.js';
+import type { CancellationTerms } from '../visits/cancellation-terms.js';
 import type { OfferLine, PaymentRequirement } from '../catalog-projection/offer.js';
 
 /** How long a time is kept while the client fills in the rest. */

@@ -1,5 +1,5 @@
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
-import { freeUntil, hasLateFee, isLateAt, lateFeeCents } from '../appointments/cancellation-terms.js';
+import { freeUntil, hasLateFee, isLateAt, lateFeeCents } from '../visits/cancellation-terms.js';
 import type { SlotHold as SlotHoldContract } from '../generated/graphql.js';
 import type { SlotHold } from './slot-hold.entity.js';
 

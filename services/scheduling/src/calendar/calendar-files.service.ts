@@ -5,11 +5,11 @@ import { CONFIG } from '@yarrow/kit/config';
 import { mailAddressOf } from '@yarrow/kit/values/mail-address';
 import { DataSource } from 'typeorm';
 import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
-import { isPracticeOf, tokenFor } from '../appointments/appointments.policy.js';
+import { isPracticeOf, tokenFor } from '../visits/appointments.policy.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import type { SchedulingConfig } from '../config.js';
-import { type CalendarFile, calendarFile } from './calendar-file.js';
-import { pageOf } from './calendar-links.js';
+import { type CalendarFile, calendarFile } from '../calendar-files/calendar-file.js';
+import { pageOf } from '../calendar-files/calendar-links.js';
 
 /** Calendar files for whoever has the link of an appointment. */
 @Injectable()

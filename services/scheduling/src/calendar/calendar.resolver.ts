@@ -4,9 +4,9 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
-import { AppointmentView } from '../appointments/appointment.view.js';
+import { AppointmentView } from '../visits/appointment.view.js';
 import type * as contract from '../generated/graphql.js';
-import { parseInstant } from './calendar-range.js';
+import { parseInstant } from '../calendar-files/calendar-range.js';
 import { ExternalTimesService } from './external-times.service.js';
 
 /** What the practitioner's calendar shows. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { DataSource } from 'typeorm';
 import { type ExternalTime, OccupanciesRepository } from '../occupancies/occupancies.repository.js';
-import { assertCalendarRange } from './calendar-range.js';
+import { assertCalendarRange } from '../calendar-files/calendar-range.js';
 
 /** What other calendars of a practitioner hold: busy time like all other, filled by whoever reads those calendars. */
 @Injectable()

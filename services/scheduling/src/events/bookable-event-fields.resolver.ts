@@ -3,16 +3,16 @@ import { Clock } from '@yarrow/kit/clock';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import type * as contract from '../generated/graphql.js';
-import { freeUntil, hasLateFee, lateFeeCents, termsOf } from '../appointments/cancellation-terms.js';
+import { freeUntil, hasLateFee, lateFeeCents, termsOf } from '../visits/cancellation-terms.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import { paymentRequirementOf } from '../registrations/payment-requirement.js';
 import type { Registration } from '../registrations/registration.entity.js';
 import { registrationView } from '../registrations/registration.view.js';
-import type { BookableEvent } from './bookable-event.entity.js';
-import type { BookableEventView } from './bookable-event.view.js';
-import { EventListsService } from './event-lists.service.js';
-import { isHostOf } from './events.policy.js';
-import { practiceCatalogs } from './practice-catalogs.js';
+import type { BookableEvent } from '../event-records/bookable-event.entity.js';
+import type { BookableEventView } from '../event-records/bookable-event.view.js';
+import { EventListsService } from '../registrations/event-lists.service.js';
+import { isHostOf } from '../event-records/events.policy.js';
+import { practiceCatalogs } from '../registrations/practice-catalogs.js';
 
 const KEYS = { taken: {}, registrations: {} };
 

@@ -3,8 +3,8 @@ import { BookableEventCancelledSchema, BookableEventSavedSchema } from '@yarrow/
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
-import type { BookableEvent } from './bookable-event.entity.js';
-import { eventMessage } from './event-message.js';
+import type { BookableEvent } from '../event-records/bookable-event.entity.js';
+import { eventMessage } from '../event-records/event-message.js';
 
 /** Publishes what happened to a group event, in the transaction in which it happened. */
 @Injectable()

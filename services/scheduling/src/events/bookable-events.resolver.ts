@@ -5,14 +5,14 @@ import { Clock } from '@yarrow/kit/clock';
 import { failure } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import { parseInstant } from '../calendar/calendar-range.js';
+import { parseInstant } from '../calendar-files/calendar-range.js';
 import type * as contract from '../generated/graphql.js';
-import { StaleBookableEvent } from './bookable-event.entity.js';
-import { bookableEventView } from './bookable-event.view.js';
+import { StaleBookableEvent } from '../event-records/bookable-event.entity.js';
+import { bookableEventView } from '../event-records/bookable-event.view.js';
 import { BookableEventsService } from './bookable-events.service.js';
-import { EventListsService } from './event-lists.service.js';
-import { EventOverlap } from './event-overlaps.policy.js';
-import { overlapsView } from './event-overlaps.view.js';
+import { EventListsService } from '../registrations/event-lists.service.js';
+import { EventOverlap } from '../event-overlaps/event-overlaps.policy.js';
+import { overlapsView } from '../event-overlaps/event-overlaps.view.js';
 
 const MAX_SCHEDULED = 50;
 

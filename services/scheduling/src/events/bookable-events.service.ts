@@ -5,12 +5,12 @@ import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
-import { BookableEvent } from './bookable-event.entity.js';
-import { BookableEventsRepository } from './bookable-events.repository.js';
+import { BookableEvent } from '../event-records/bookable-event.entity.js';
+import { BookableEventsRepository } from '../event-records/bookable-events.repository.js';
 import { EventChangesService } from './event-changes.service.js';
 import { type EventForm, applyEventForm } from './event-form.js';
 import { EventTypeProjectionService } from './event-type-projection.service.js';
-import { eventNotFound, isHostOf } from './events.policy.js';
+import { eventNotFound, isHostOf } from '../event-records/events.policy.js';
 
 /** A form with what it is about. */
 export interface SavedEventForm extends EventForm {

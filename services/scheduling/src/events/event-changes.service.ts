@@ -2,23 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EventBefore } from '../registrations/registrations.publisher.js';
 import { RegistrationUpdatesService } from '../registrations/registration-updates.service.js';
-import type { BookableEvent } from './bookable-event.entity.js';
-import { BookableEventsRepository } from './bookable-events.repository.js';
+import type { BookableEvent } from '../event-records/bookable-event.entity.js';
+import { BookableEventsRepository } from '../event-records/bookable-events.repository.js';
 import { BookableEventsPublisher } from './bookable-events.publisher.js';
-import { EventOverlapsPolicy } from './event-overlaps.policy.js';
-import { EventTimeService } from './event-time.service.js';
+import { EventOverlapsPolicy } from '../event-overlaps/event-overlaps.policy.js';
+import { EventTimeService, type EventTiming } from '../event-timing/event-time.service.js';
 
 /** What an event was before a change, as far as those who come need to know. */
 export type EventFacts = EventBefore & Pick<BookableEvent, 'instructions'>;
-
-/** How an event takes the practitioner's time. */
-export interface EventTiming {
-  /** Gap of the practice behind it. */
-  readonly bufferMinutes: number;
-  /** The practitioner wants it also where there is something at its time. */
-  readonly allowOverlap: boolean;
-  readonly now: Date;
-}
 
 /** All that a change of an event brings with it: its row, the practitioner's time, what is published, those who registered. */
 @Injectable()

@@ -2,10 +2,10 @@ import type { BookableEventType } from '@yarrow/contracts/catalog/v1/events_pb';
 import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
 import { parseText, requirePrice } from '@yarrow/kit/values/input-rules';
 import { parseTimeZone } from '../availability/time-zone.js';
-import { placeOf } from '../booking/place.js';
+import { placeOf } from '../visits/place.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
-import type { BookableEvent, EventKind } from './bookable-event.entity.js';
-import { eventTimes, requireQuarters, requireToCome } from './event-times.js';
+import type { BookableEvent, EventKind } from '../event-records/bookable-event.entity.js';
+import { eventTimes, requireQuarters, requireToCome } from '../event-records/event-times.js';
 
 const MAX_AMOUNT_CENTS = 99_999_99;
 const MAX_CAPACITY = 10_000;

@@ -2,9 +2,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { tzVersion } from '@yarrow/time/zones';
 import { DataSource } from 'typeorm';
 import { adoptZoneRelease } from '../availability/zone-release.js';
-import { BookableEventsRepository } from './bookable-events.repository.js';
+import { BookableEventsRepository } from '../event-records/bookable-events.repository.js';
 import { EventChangesService } from './event-changes.service.js';
-import { WallTimesService } from './wall-times.service.js';
+import { WallTimesService } from '../event-timing/wall-times.service.js';
 
 /** Moves group events when the rules of a zone change. */
 @Injectable()

@@ -22,23 +22,23 @@ import { RegistrationsJob } from '../registrations/registrations.job.js';
 import { RegistrationsRepository } from '../registrations/registrations.repository.js';
 import { RegistrationsResolver } from '../registrations/registrations.resolver.js';
 import { RegistrationsService } from '../registrations/registrations.service.js';
-import { PersonalEventsRepository } from '../personal-events/personal-events.repository.js';
+import { PersonalEventsRepository } from '../event-records/personal-events.repository.js';
 import { BookableEventFieldsResolver } from './bookable-event-fields.resolver.js';
-import { BookableEventsRepository } from './bookable-events.repository.js';
+import { BookableEventsRepository } from '../event-records/bookable-events.repository.js';
 import { BookableEventsResolver } from './bookable-events.resolver.js';
 import { BookableEventsService } from './bookable-events.service.js';
 import { BookableEventsPublisher } from './bookable-events.publisher.js';
 import { EventChangesService } from './event-changes.service.js';
-import { EventListsService } from './event-lists.service.js';
-import { EventOverlapsPolicy } from './event-overlaps.policy.js';
-import { EventTimeService } from './event-time.service.js';
+import { EventListsService } from '../registrations/event-lists.service.js';
+import { EventOverlapsPolicy } from '../event-overlaps/event-overlaps.policy.js';
+import { EventTimeService } from '../event-timing/event-time.service.js';
 import { EventTypeProjectionRepository } from './event-type-projection.repository.js';
 import { BookableEventTypeSavedConsumer } from './bookable-event-type-saved.consumer.js';
 import { EventTypeProjectionService } from './event-type-projection.service.js';
 import { EventTypesResolver } from './event-types.resolver.js';
 import { EventZonesService } from './event-zones.service.js';
 import { PracticeEventsResolver } from './practice-events.resolver.js';
-import { WallTimesService } from './wall-times.service.js';
+import { WallTimesService } from '../event-timing/wall-times.service.js';
 
 /** Group events and the places in them, which only make sense together. */
 @Module({

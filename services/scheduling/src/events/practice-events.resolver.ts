@@ -2,8 +2,8 @@ import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { Clock } from '@yarrow/kit/clock';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
-import { bookableEventView } from './bookable-event.view.js';
-import { EventListsService } from './event-lists.service.js';
+import { bookableEventView } from '../event-records/bookable-event.view.js';
+import { EventListsService } from '../registrations/event-lists.service.js';
 
 const DEFAULT_FIRST = 20;
 

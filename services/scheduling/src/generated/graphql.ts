@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AppointmentView } from '../appointments/appointment.view.js';
+import type { AppointmentView } from '../visits/appointment.view.js';
 import type { SeriesView } from '../series/series.view.js';
-import type { BookableEventView } from '../events/bookable-event.view.js';
+import type { BookableEventView } from '../event-records/bookable-event.view.js';
 import type { RegistrationView } from '../registrations/registration.view.js';
 import type { PackageView } from '../packages/package-views.service.js';
 import type { SlotHoldView } from '../booking/slot-hold.view.js';

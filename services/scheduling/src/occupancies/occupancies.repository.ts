@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Visitor } from '../booking/hold-limits.policy.js';
+import type { Visitor } from './visitor.js';
 
 /** A stretch of a practice's time that somebody takes; it bears the id of what takes it. */
 export interface Occupancy {

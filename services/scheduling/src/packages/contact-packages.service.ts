@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { OpenPackagesRepository } from './open-packages.repository.js';
 import { type PackageView, PackageViewsService } from './package-views.service.js';
 

@@ -9,9 +9,9 @@ import { emit, emitAll } from '@yarrow/kit/outbox';
 import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
 import type { EntityManager } from 'typeorm';
 import { hashToken } from '@yarrow/kit/security/hash-token';
-import type { Appointment } from '../appointments/appointment.entity.js';
-import type { PackageSession } from '../appointments/visit-parts.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import type { PackageSession } from '../visits/visit-parts.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { OpenPackage } from './open-package.entity.js';
 import { OpenPackagesRepository } from './open-packages.repository.js';
 

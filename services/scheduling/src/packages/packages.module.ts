@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { CatalogProjectionModule } from '../catalog-projection/catalog-projection.module.js';
 import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { ContactPackagesService } from './contact-packages.service.js';

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PersonalEventDeletedSchema, PersonalEventSavedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import type { EventTiming } from '../events/event-changes.service.js';
-import { EventOverlapsPolicy } from '../events/event-overlaps.policy.js';
-import { EventTimeService } from '../events/event-time.service.js';
-import type { PersonalEvent } from './personal-event.entity.js';
-import { PersonalEventsRepository } from './personal-events.repository.js';
+import { EventOverlapsPolicy } from '../event-overlaps/event-overlaps.policy.js';
+import { EventTimeService, type EventTiming } from '../event-timing/event-time.service.js';
+import type { PersonalEvent } from '../event-records/personal-event.entity.js';
+import { PersonalEventsRepository } from '../event-records/personal-events.repository.js';
 
 /** When an event was. */
 type Span = Pick<PersonalEvent, 'startsAt' | 'endsAt'>;

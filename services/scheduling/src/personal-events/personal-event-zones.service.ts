@@ -2,9 +2,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { tzVersion } from '@yarrow/time/zones';
 import { DataSource } from 'typeorm';
 import { adoptZoneRelease } from '../availability/zone-release.js';
-import { WallTimesService } from '../events/wall-times.service.js';
+import { WallTimesService } from '../event-timing/wall-times.service.js';
 import { PersonalEventChangesService } from './personal-event-changes.service.js';
-import { PersonalEventsRepository } from './personal-events.repository.js';
+import { PersonalEventsRepository } from '../event-records/personal-events.repository.js';
 
 /** Moves personal events when the rules of a zone change. */
 @Injectable()

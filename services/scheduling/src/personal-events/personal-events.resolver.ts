@@ -5,12 +5,12 @@ import { Clock } from '@yarrow/kit/clock';
 import { failure } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import { parseInstant } from '../calendar/calendar-range.js';
-import { overlapsView } from '../events/event-overlaps.view.js';
-import { EventOverlap } from '../events/event-overlaps.policy.js';
+import { parseInstant } from '../calendar-files/calendar-range.js';
+import { overlapsView } from '../event-overlaps/event-overlaps.view.js';
+import { EventOverlap } from '../event-overlaps/event-overlaps.policy.js';
 import type * as contract from '../generated/graphql.js';
-import { StalePersonalEvent } from './personal-event.entity.js';
-import { personalEventView } from './personal-event.view.js';
+import { StalePersonalEvent } from '../event-records/personal-event.entity.js';
+import { personalEventView } from '../event-records/personal-event.view.js';
 import { PersonalEventsService } from './personal-events.service.js';
 
 @Resolver()

@@ -6,12 +6,12 @@ import { isUuid, newId } from '@yarrow/kit/ids';
 import { parseLine } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { parseTimeZone } from '../availability/time-zone.js';
-import { assertCalendarRange } from '../calendar/calendar-range.js';
+import { assertCalendarRange } from '../calendar-files/calendar-range.js';
 import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 import { PersonalEventChangesService } from './personal-event-changes.service.js';
-import { personalEventTimes, type WantedPersonalTimes } from './personal-event-times.js';
-import { PersonalEvent } from './personal-event.entity.js';
-import { PersonalEventsRepository } from './personal-events.repository.js';
+import { personalEventTimes, type WantedPersonalTimes } from '../event-records/personal-event-times.js';
+import { PersonalEvent } from '../event-records/personal-event.entity.js';
+import { PersonalEventsRepository } from '../event-records/personal-events.repository.js';
 
 const MAX_NAME_LENGTH = 200;
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import type { Appointment } from '../appointments/appointment.entity.js';
-import { aspectsSince } from '../appointments/visit-changes.js';
-import type { ChangedAspect } from '../appointments/visit-parts.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import { aspectsSince } from '../visits/visit-changes.js';
+import type { ChangedAspect } from '../visits/visit-parts.js';
 
 const NAMES: Record<ChangedAspect, string> = {
   time: 'its time',

@@ -2,11 +2,11 @@ import type { Location, Practice } from '@yarrow/contracts/catalog/v1/events_pb'
 import { newSecretToken } from '@yarrow/kit/ids';
 import { hashToken } from '@yarrow/kit/security/hash-token';
 import { toWall } from '@yarrow/time/wall-time';
-import { Appointment } from '../appointments/appointment.entity.js';
-import { bookedPrice } from '../appointments/booking-price.js';
-import { termsOf } from '../appointments/cancellation-terms.js';
-import type { PackageSession, RecurrenceFrequency } from '../appointments/visit-parts.js';
-import { placeOf } from '../booking/place.js';
+import { Appointment } from '../visits/appointment.entity.js';
+import { bookedPrice } from '../visits/booking-price.js';
+import { termsOf } from '../visits/cancellation-terms.js';
+import type { PackageSession, RecurrenceFrequency } from '../visits/visit-parts.js';
+import { placeOf } from '../visits/place.js';
 import type { TimeSpan } from '../conflicts/conflicts.repository.js';
 import type { UsablePackage } from '../packages/open-packages.service.js';
 import type { ProClient } from './pro-clients.service.js';

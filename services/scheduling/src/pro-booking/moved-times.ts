@@ -1,5 +1,5 @@
 import { toInstant, toWall } from '@yarrow/time/wall-time';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../visits/appointment.entity.js';
 import { activeLocation } from '../catalog-projection/offer.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import type { TimeSpan } from '../conflicts/conflicts.repository.js';

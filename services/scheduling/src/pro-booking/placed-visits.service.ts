@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../visits/appointment.entity.js';
 import { ConflictsRepository, type TimeConflict } from '../conflicts/conflicts.repository.js';
 
 /** A visit that stands, and what else is at its time. */

@@ -1,7 +1,7 @@
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { parseEmail, parseLine, parsePhone } from '@yarrow/kit/values/input-rules';
-import type { Attendee } from '../booking/attendee.js';
+import type { Attendee } from '../visits/attendee.js';
 
 const MAX_NAME_LENGTH = 100;
 

@@ -8,7 +8,7 @@ import {
 import { FixedClock } from '@yarrow/kit/clock';
 import { deterministicId, newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import { PersonalEvent } from '../personal-events/personal-event.entity.js';
+import { PersonalEvent } from '../event-records/personal-event.entity.js';
 import { service } from '../service.js';
 import { bookAt, hold } from '../testing/test-bookings.js';
 import { boughtPackage, packagePractice } from '../testing/test-packages.js';

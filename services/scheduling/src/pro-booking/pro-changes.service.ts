@@ -3,7 +3,7 @@ import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource } from 'typeorm';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { Appointment } from '../appointments/appointment.entity.js';
+import { Appointment } from '../visits/appointment.entity.js';
 import { MAX_NOTE_LENGTH } from '../appointments/appointments.service.js';
 import { parseStart } from '../availability/start.js';
 import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';

@@ -3,8 +3,8 @@ import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { deterministicId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
-import type { Attendee } from '../booking/attendee.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
+import type { Attendee } from '../visits/attendee.js';
 import {
   ClientProjectionRepository,
   type ContactProjection,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { DataSource } from 'typeorm';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../visits/appointment.entity.js';
 import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
 import { ConflictsRepository, type TimeConflict, type TimeSpan } from '../conflicts/conflicts.repository.js';
 import { SeriesScopesService } from '../series/series-scopes.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Location } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { EntityManager } from 'typeorm';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../visits/appointment.entity.js';
 import { AppointmentsPublisher } from '../appointments/appointments.publisher.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { LapsesService } from '../appointments/lapses.service.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import type { TimeSpan } from '../conflicts/conflicts.repository.js';

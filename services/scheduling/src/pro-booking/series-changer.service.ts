@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../visits/appointment.entity.js';
 import type { TimeSpan } from '../conflicts/conflicts.repository.js';
 import type { VisitScope } from '../series/series-scopes.service.js';
 import { SeriesPublisher } from '../series/series.publisher.js';

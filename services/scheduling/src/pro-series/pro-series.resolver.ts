@@ -7,7 +7,7 @@ import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { formatDateTimeLong } from '@yarrow/time/format';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
-import { AppointmentView } from '../appointments/appointment.view.js';
+import { AppointmentView } from '../visits/appointment.view.js';
 import { conflictViews } from '../conflicts/time-conflict.view.js';
 import type * as contract from '../generated/graphql.js';
 import { seriesView } from '../series/series.view.js';

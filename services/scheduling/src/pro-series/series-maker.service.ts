@@ -4,7 +4,7 @@ import { deterministicId } from '@yarrow/kit/ids';
 import { MAX_OCCURRENCES } from '@yarrow/time/recurrence';
 import { toWall } from '@yarrow/time/wall-time';
 import type { EntityManager } from 'typeorm';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../visits/appointment.entity.js';
 import { ConflictsRepository, type TimeSpan } from '../conflicts/conflicts.repository.js';
 import type { SeriesPlace } from '../pro-booking/make-pro-appointment.js';
 import { type PlacedVisit, PlacedVisitsService } from '../pro-booking/placed-visits.service.js';

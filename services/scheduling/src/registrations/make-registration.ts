@@ -1,13 +1,13 @@
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { hashToken } from '@yarrow/kit/security/hash-token';
-import { bookedPrice } from '../appointments/booking-price.js';
-import { termsOf } from '../appointments/cancellation-terms.js';
-import type { Party } from '../appointments/visit-parts.js';
-import type { Attendee } from '../booking/attendee.js';
-import type { Visitor } from '../booking/hold-limits.policy.js';
+import { bookedPrice } from '../visits/booking-price.js';
+import { termsOf } from '../visits/cancellation-terms.js';
+import type { Party } from '../visits/visit-parts.js';
+import type { Attendee } from '../visits/attendee.js';
+import type { Visitor } from '../occupancies/visitor.js';
 import { PAYMENT_MS } from '../booking/slot-hold.entity.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
-import type { BookableEvent } from '../events/bookable-event.entity.js';
+import type { BookableEvent } from '../event-records/bookable-event.entity.js';
 import { paymentRequirementOf } from './payment-requirement.js';
 import { Registration } from './registration.entity.js';
 

@@ -1,8 +1,8 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
-import { EventListsService } from '../events/event-lists.service.js';
-import { practiceCatalogs } from '../events/practice-catalogs.js';
+import { EventListsService } from './event-lists.service.js';
+import { practiceCatalogs } from './practice-catalogs.js';
 import { RegistrationCalendarService } from './registration-calendar.service.js';
 import type { RegistrationView } from './registration.view.js';
 

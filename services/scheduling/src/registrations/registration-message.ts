@@ -2,8 +2,8 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { RegistrationSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
-import type { BookableEvent } from '../events/bookable-event.entity.js';
-import { eventMessage } from '../events/event-message.js';
+import type { BookableEvent } from '../event-records/bookable-event.entity.js';
+import { eventMessage } from '../event-records/event-message.js';
 import type { Registration } from './registration.entity.js';
 
 /** A registration as events carry it: whole, with its event. */

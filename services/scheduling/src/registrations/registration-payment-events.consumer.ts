@@ -7,7 +7,7 @@ import {
 } from '@yarrow/contracts/payments/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
-import { priceOf } from '../appointments/booking-price.js';
+import { priceOf } from '../visits/booking-price.js';
 import { RegistrationsService } from './registrations.service.js';
 
 /** The last step of registering where a card is needed, and what a place costs once coupons were used. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentPlace } from '../appointments/visit-parts.js';
-import type { BookableEvent } from '../events/bookable-event.entity.js';
+import type { AppointmentPlace } from '../visits/visit-parts.js';
+import type { BookableEvent } from '../event-records/bookable-event.entity.js';
 import { type EventBefore, RegistrationsPublisher } from './registrations.publisher.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bookedPrice } from '../appointments/booking-price.js';
+import { bookedPrice } from '../visits/booking-price.js';
 import { Registration } from './registration.entity.js';
 
 const TERMS = { text: '', lateHours: 24, lateFeePercent: 50, lateFeeCents: 0, noShowFeePercent: 0 };

@@ -1,15 +1,9 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { isSameToken } from '@yarrow/kit/security/hash-token';
-import type { Party } from '../appointments/visit-parts.js';
-import { type BookingPrice, netCents, takePrice } from '../appointments/booking-price.js';
-import {
-  type CancellationTerms,
-  freeUntil,
-  hasLateFee,
-  isLateAt,
-  lateFeeCents,
-} from '../appointments/cancellation-terms.js';
+import type { Party } from '../visits/visit-parts.js';
+import { type BookingPrice, netCents, takePrice } from '../visits/booking-price.js';
+import { type CancellationTerms, freeUntil, hasLateFee, isLateAt, lateFeeCents } from '../visits/cancellation-terms.js';
 import type { PaymentRequirement } from '../catalog-projection/offer.js';
 
 export type RegistrationState = 'awaiting_payment' | 'booked' | 'cancelled' | 'unavailable';

@@ -1,8 +1,8 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
-import { nameOf } from '../booking/attendee.js';
-import { type BookableEventView, bookableEventView } from '../events/bookable-event.view.js';
-import { isHostOf } from '../events/events.policy.js';
+import { nameOf } from '../visits/attendee.js';
+import { type BookableEventView, bookableEventView } from '../event-records/bookable-event.view.js';
+import { isHostOf } from '../event-records/events.policy.js';
 import type { BookableEventRegistration } from '../generated/graphql.js';
 import type { Registered } from './registering.service.js';
 

@@ -11,7 +11,7 @@ import {
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
-import type { BookableEvent } from '../events/bookable-event.entity.js';
+import type { BookableEvent } from '../event-records/bookable-event.entity.js';
 import type { Registration } from './registration.entity.js';
 import { registrationMessage } from './registration-message.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { hashToken } from '@yarrow/kit/security/hash-token';
-import type { Visitor } from '../booking/hold-limits.policy.js';
+import type { Visitor } from '../occupancies/visitor.js';
 import type { StartedPlaces } from './place-limits.policy.js';
 import { Registration } from './registration.entity.js';
 

@@ -9,11 +9,11 @@ import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/ki
 import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
 import { In, type EntityManager } from 'typeorm';
 import { appointmentMessage } from '../appointments/appointment-message.js';
-import { Appointment } from '../appointments/appointment.entity.js';
+import { Appointment } from '../visits/appointment.entity.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
-import { BookableEvent } from '../events/bookable-event.entity.js';
-import { BookableEventsRepository } from '../events/bookable-events.repository.js';
-import { eventMessage } from '../events/event-message.js';
+import { BookableEvent } from '../event-records/bookable-event.entity.js';
+import { BookableEventsRepository } from '../event-records/bookable-events.repository.js';
+import { eventMessage } from '../event-records/event-message.js';
 import { OpenPackagesService } from '../packages/open-packages.service.js';
 import { registrationMessage } from '../registrations/registration-message.js';
 import { Registration } from '../registrations/registration.entity.js';

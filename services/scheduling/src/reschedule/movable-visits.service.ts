@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../visits/appointment.entity.js';
 import { AppointmentListsService } from '../appointments/appointment-lists.service.js';
-import { NIL_UUID, mayActAsClient } from '../appointments/appointments.policy.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import { NIL_UUID, mayActAsClient } from '../visits/appointments.policy.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 
 /** Finds the visit that somebody wants to move, if it is theirs. */

@@ -1,5 +1,5 @@
 import type { SlotRules } from '@yarrow/time/slots';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../visits/appointment.entity.js';
 import { hoursOf, slotRulesOf } from '../availability/slot-rules.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 

@@ -5,7 +5,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { VISIT_MISSES } from '../appointments/appointment-lists.service.js';
-import { AppointmentView } from '../appointments/appointment.view.js';
+import { AppointmentView } from '../visits/appointment.view.js';
 import { availabilityView } from '../availability/availability.view.js';
 import type * as contract from '../generated/graphql.js';
 import { MoveAvailabilityService } from './move-availability.service.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { DataSource } from 'typeorm';
-import type { Appointment } from '../appointments/appointment.entity.js';
-import { appointmentNotFound } from '../appointments/appointments.policy.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import { appointmentNotFound } from '../visits/appointments.policy.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { parseStart } from '../availability/start.js';
 import { parseTimeZone } from '../availability/time-zone.js';
 import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';

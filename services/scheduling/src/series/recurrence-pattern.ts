@@ -1,4 +1,4 @@
-import type { RecurrenceFrequency } from '../appointments/visit-parts.js';
+import type { RecurrenceFrequency } from '../visits/visit-parts.js';
 
 export type WeekdayName = 'SU' | 'MO' | 'TU' | 'WE' | 'TH' | 'FR' | 'SA';
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ProActor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import type { Appointment } from '../appointments/appointment.entity.js';
-import { NIL_UUID, appointmentNotFound, isPracticeOf } from '../appointments/appointments.policy.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import { NIL_UUID, appointmentNotFound, isPracticeOf } from '../visits/appointments.policy.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { SeriesRepository, type SeriesScope } from './series.repository.js';
 
 /** Visits that something is done with at once. */

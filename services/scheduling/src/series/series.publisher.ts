@@ -7,7 +7,7 @@ import {
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { appointmentMessage, updateOf } from '../appointments/appointment-message.js';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../visits/appointment.entity.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 
 /** Publishes once what happened to several visits of a series, beside the events of each. */

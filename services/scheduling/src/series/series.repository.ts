@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { Appointment } from '../appointments/appointment.entity.js';
+import { Appointment } from '../visits/appointment.entity.js';
 import { AppointmentSeries } from './appointment-series.entity.js';
 
 /** Which visits of a series something is about. */

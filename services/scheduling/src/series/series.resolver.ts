@@ -2,9 +2,9 @@ import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
-import { AppointmentView } from '../appointments/appointment.view.js';
+import { AppointmentView } from '../visits/appointment.view.js';
 import type * as contract from '../generated/graphql.js';
-import { isPracticeOf } from '../appointments/appointments.policy.js';
+import { isPracticeOf } from '../visits/appointments.policy.js';
 import { SeriesListsService } from './series-lists.service.js';
 import type { SeriesView } from './series.view.js';
 

@@ -1,6 +1,6 @@
-import { Appointment } from '../appointments/appointment.entity.js';
-import { bookedPrice } from '../appointments/booking-price.js';
-import type { CancellationTerms } from '../appointments/cancellation-terms.js';
+import { Appointment } from '../visits/appointment.entity.js';
+import { bookedPrice } from '../visits/booking-price.js';
+import type { CancellationTerms } from '../visits/cancellation-terms.js';
 
 /** Terms under which nothing is ever owed, but for the changes. */
 export function testTerms(changes: Partial<CancellationTerms> = {}): CancellationTerms {

@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { addDays, parseOffsetDateTime, startOfDay, toWall, todayIn } from '@yarrow/time/wall-time';
-import type { EventTimes } from '../events/event-times.js';
+import type { EventTimes } from './event-times.js';
 
 const DAY_MS = 86_400_000;
 /** So long a personal event can be: a year away. */

@@ -1,7 +1,7 @@
 import type { Actor } from '@yarrow/kit/actor';
-import { AppointmentView } from '../appointments/appointment.view.js';
-import { personalEventView } from '../personal-events/personal-event.view.js';
-import { bookableEventView } from './bookable-event.view.js';
+import { AppointmentView } from '../visits/appointment.view.js';
+import { personalEventView } from '../event-records/personal-event.view.js';
+import { bookableEventView } from '../event-records/bookable-event.view.js';
 import type { EventOverlap } from './event-overlaps.policy.js';
 
 /** What a refused event would cover, as payloads name it; nothing where it was not refused for that. */

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import { DataSource } from 'typeorm';
-import type { AppointmentView } from '../appointments/appointment.view.js';
+import type { AppointmentView } from '../visits/appointment.view.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import type { SchedulingConfig } from '../config.js';
 import type { CalendarLinks } from '../generated/graphql.js';

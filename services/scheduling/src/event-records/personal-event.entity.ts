@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { type EventTimes, timesUnderNewRules } from '../events/event-times.js';
+import { type EventTimes, timesUnderNewRules } from './event-times.js';
 
 /** Time that a practitioner spends otherwise, such as a holiday. */
 @Entity('personal_events')

@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource, type EntityManager } from 'typeorm';
 import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
-import type { EventTiming } from './event-changes.service.js';
-import { type EventTimes, timesUnderNewRules } from './event-times.js';
-import { EventTimeService } from './event-time.service.js';
+import { type EventTimes, timesUnderNewRules } from '../event-records/event-times.js';
+import { EventTimeService, type EventTiming } from './event-time.service.js';
 
 /** An event whose wall times count. */
 interface WallTimedEvent extends EventTimes {

@@ -4,14 +4,14 @@ import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import { assertCalendarRange } from '../calendar/calendar-range.js';
+import { assertCalendarRange } from '../calendar-files/calendar-range.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
-import type { Registration } from '../registrations/registration.entity.js';
-import { RegistrationsRepository } from '../registrations/registrations.repository.js';
-import type { BookableEvent } from './bookable-event.entity.js';
-import { BookableEventsRepository } from './bookable-events.repository.js';
-import { isHostOf, maySee } from './events.policy.js';
+import type { Registration } from './registration.entity.js';
+import { RegistrationsRepository } from './registrations.repository.js';
+import type { BookableEvent } from '../event-records/bookable-event.entity.js';
+import { BookableEventsRepository } from '../event-records/bookable-events.repository.js';
+import { isHostOf, maySee } from '../event-records/events.policy.js';
 
 const MAX_UPCOMING = 50;
 

@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { AppointmentPlace } from '../appointments/visit-parts.js';
+import type { AppointmentPlace } from '../visits/visit-parts.js';
 import { type EventTimes, timesUnderNewRules } from './event-times.js';
 
 export type EventKind = 'in_person' | 'virtual';

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { formatDayAndMonth, formatTime } from '@yarrow/time/format';
 import type { EntityManager } from 'typeorm';
-import type { Appointment } from '../appointments/appointment.entity.js';
-import { AppointmentsRepository } from '../appointments/appointments.repository.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
-import type { PersonalEvent } from '../personal-events/personal-event.entity.js';
-import { PersonalEventsRepository } from '../personal-events/personal-events.repository.js';
-import type { BookableEvent } from './bookable-event.entity.js';
-import { BookableEventsRepository } from './bookable-events.repository.js';
+import type { PersonalEvent } from '../event-records/personal-event.entity.js';
+import { PersonalEventsRepository } from '../event-records/personal-events.repository.js';
+import type { BookableEvent } from '../event-records/bookable-event.entity.js';
+import { BookableEventsRepository } from '../event-records/bookable-events.repository.js';
 
 const MAX_NAMED = 5;
 

@@ -6,7 +6,7 @@ import type {
   AppointmentServiceLine,
   Appointment as AppointmentContract,
 } from '../generated/graphql.js';
-import { nameOf } from '../booking/attendee.js';
+import { nameOf } from './attendee.js';
 import type { Appointment } from './appointment.entity.js';
 import { isPracticeOf, tokenFor } from './appointments.policy.js';
 import { hasLateFee } from './cancellation-terms.js';

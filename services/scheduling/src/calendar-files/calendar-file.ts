@@ -1,8 +1,8 @@
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Appointment } from '../appointments/appointment.entity.js';
-import type { AppointmentState } from '../appointments/visit-parts.js';
-import { addressOf } from '../appointments/place-address.js';
+import type { Appointment } from '../visits/appointment.entity.js';
+import type { AppointmentState } from '../visits/visit-parts.js';
+import { addressOf } from '../visits/place-address.js';
 
 /** Where its page is, and what is known of the host. */
 export interface CalendarFileContext {

@@ -1,5 +1,5 @@
 import type { Location } from '@yarrow/contracts/catalog/v1/events_pb';
-import type { AppointmentPlace } from '../appointments/visit-parts.js';
+import type { AppointmentPlace } from './visit-parts.js';
 
 /** A location as a visit keeps it: what the client was shown stays true when the location changes. */
 export function placeOf(location: Location): AppointmentPlace {

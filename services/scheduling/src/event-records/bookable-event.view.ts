@@ -1,6 +1,6 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
-import { reachedLocation } from '../appointments/reached-location.js';
+import { reachedLocation } from '../visits/reached-location.js';
 import type { BookableEvent as BookableEventContract } from '../generated/graphql.js';
 import type { BookableEvent } from './bookable-event.entity.js';
 import { isHostOf } from './events.policy.js';

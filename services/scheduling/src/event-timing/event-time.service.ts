@@ -4,6 +4,15 @@ import { LapsesService } from '../appointments/lapses.service.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import { type Occupancy, OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 
+/** How an event takes the practitioner's time. */
+export interface EventTiming {
+  /** Gap of the practice behind it. */
+  readonly bufferMinutes: number;
+  /** The practitioner wants it also where there is something at its time. */
+  readonly allowOverlap: boolean;
+  readonly now: Date;
+}
+
 /** The practitioner's time that group events and personal ones take. Locks: practice, then event, then occupancy. */
 @Injectable()
 export class EventTimeService {
