@@ -17,7 +17,7 @@ import { InvoicesModule } from './invoices/invoices.module.js';
 import { OfflinePaymentsModule } from './offline-payments/offline-payments.module.js';
 import { PackagesModule } from './packages/packages.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
-import { PaypalPaymentsModule } from './paypal/paypal-payments.module.js';
+import { PaypalPaymentsModule } from './paypal-payments/paypal-payments.module.js';
 import { PracticeProjectionModule } from './practice-projection/practice-projection.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';

@@ -6,7 +6,8 @@ import type { Limit } from '@yarrow/kit/rate-limits/rate-limit';
 import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource, IsNull } from 'typeorm';
 import { AppointmentLookupService } from '../appointment-projection/appointment-lookup.service.js';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import type { Party } from '../records/appointments/party.js';
 import { ClientProjection } from '../client-projection/client-projection.entity.js';
 
 /** No secret that our links carry is longer. */
@@ -19,9 +20,6 @@ export interface CardHolder {
   /** The account that the cards belong to, when it is the caller's own. */
   userId: string | null;
 }
-
-/** As whom somebody meets a visit: the client decides, the practice takes what is due. */
-export type Party = 'client' | 'practice';
 
 export interface Standing {
   appointment: AppointmentProjection;

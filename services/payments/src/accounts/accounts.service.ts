@@ -5,11 +5,11 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { emitAll } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderAccountFacts } from '../providers/provider-objects.js';
-import { AccountsRepository, CARD_PROVIDERS } from './accounts.repository.js';
-import { type AccountError, ProviderAccount } from './provider-account.entity.js';
+import { AccountsRepository, CARD_PROVIDERS } from '../records/accounts/accounts.repository.js';
+import { type AccountError, ProviderAccount } from '../records/accounts/provider-account.entity.js';
 
 /** What a provider says of an account that a practice has connected. */
 export interface ConnectedAccount extends ProviderAccountFacts {

@@ -1,5 +1,5 @@
 import type { PaymentAccounts, PaypalInfo, PaypalSellerStatus, SquareInfo, StripeInfo } from '../generated/graphql.js';
-import type { AccountError, ProviderAccount } from './provider-account.entity.js';
+import type { AccountError, ProviderAccount } from '../records/accounts/provider-account.entity.js';
 
 const NAMES = { stripe: 'Stripe', square: 'Square', paypal: 'PayPal' };
 

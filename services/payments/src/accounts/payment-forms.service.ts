@@ -4,9 +4,9 @@ import { isUuid } from '@yarrow/kit/ids';
 import { DataSource, In } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
 import type { CardForm, PaypalForm } from '../generated/graphql.js';
-import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
-import { AccountsRepository } from './accounts.repository.js';
-import { walletsOf } from './wallets.js';
+import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
+import { AccountsRepository } from '../records/accounts/accounts.repository.js';
+import { walletsOf } from '../records/accounts/wallets.js';
 
 /** What a browser needs to take money for a practice; all of it is public. */
 @Injectable()

@@ -6,10 +6,10 @@ import { newId } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
 import { PaypalAdapter } from '../paypal/paypal.adapter.js';
-import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
 import type { ProviderAccountFacts } from '../providers/provider-objects.js';
 import { AccountsService } from './accounts.service.js';
-import type { ProviderAccount } from './provider-account.entity.js';
+import type { ProviderAccount } from '../records/accounts/provider-account.entity.js';
 
 export const PAYPAL_CALLBACK_PATH = '/api/payments/connect/paypal';
 

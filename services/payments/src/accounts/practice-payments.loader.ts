@@ -3,8 +3,8 @@ import type { Actor } from '@yarrow/kit/actor';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import { AccountsRepository, CARD_PROVIDERS } from './accounts.repository.js';
-import type { ProviderAccount } from './provider-account.entity.js';
+import { AccountsRepository, CARD_PROVIDERS } from '../records/accounts/accounts.repository.js';
+import type { ProviderAccount } from '../records/accounts/provider-account.entity.js';
 
 /** Reads practices for resolvers: all of a request in one batch. */
 @Injectable()

@@ -5,7 +5,7 @@ import { CONFIG } from '@yarrow/kit/config';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
-import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
 import { squareBase } from '../square/square-client.js';
 import { SquareTokensService } from '../square/square-tokens.service.js';
 import { AccountsService } from './accounts.service.js';

@@ -7,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AttemptDraft } from '../attempts/attempts.repository.js';
 import { ProviderCallsService } from '../attempts/provider-calls.service.js';
 import type { PaymentsConfig } from '../config.js';
-import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
 import { StripeAdapter } from '../stripe/stripe.adapter.js';
 import { AccountsService } from './accounts.service.js';
 

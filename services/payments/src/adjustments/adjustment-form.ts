@@ -2,7 +2,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { parseText, requirePayable } from '@yarrow/kit/values/input-rules';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import type { MutationCreateAdjustmentArgs } from '../generated/graphql.js';
-import type { Adjustment } from './adjustment.entity.js';
+import type { Adjustment } from '../records/adjustments/adjustment.entity.js';
 
 const MAX_NOTE_LENGTH = 500;
 /** Clocks of browsers are ahead sometimes. */

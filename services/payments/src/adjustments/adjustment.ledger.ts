@@ -3,8 +3,8 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { newId } from '@yarrow/kit/ids';
 import { formatMoney } from '@yarrow/kit/values/currency';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { GiftCardPaymentsService } from '../gift-cards/gift-card-payments.service.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { GiftCardPaymentsService } from '../settlement/gift-card-payments.service.js';
 import {
   adjustmentEntries,
   type EntryDraft,
@@ -16,10 +16,10 @@ import {
 import { type JournalKind, LedgerRepository } from '../ledger/ledger.repository.js';
 import { SettlementService } from '../settlement/settlement.service.js';
 import type { AdjustmentDraft } from './adjustment-form.js';
-import type { Adjustment } from './adjustment.entity.js';
-import { AdjustmentsRepository } from './adjustments.repository.js';
-import { refundableCents, splitAdjustment } from './refundable.js';
-import { RefundableService } from './refundable.service.js';
+import type { Adjustment } from '../records/adjustments/adjustment.entity.js';
+import { AdjustmentsRepository } from '../records/adjustments/adjustments.repository.js';
+import { refundableCents, splitAdjustment } from '../settlement/refundable.js';
+import { RefundableService } from '../settlement/refundable.service.js';
 
 /** Adjustments with their entries in the ledger and what follows. The caller holds the appointment's lock. */
 @Injectable()

@@ -3,7 +3,7 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import { AppointmentsLoader } from '../charges/appointments.loader.js';
+import { AppointmentsLoader } from '../views/appointments.loader.js';
 import type {
   MutationCreateAdjustmentArgs,
   MutationMethods,

@@ -6,10 +6,10 @@ import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { isPractice, PaymentsPolicy } from '../access/payments.policy.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import type { MutationCreateAdjustmentArgs } from '../generated/graphql.js';
 import { adjustmentDraft } from './adjustment-form.js';
-import type { Adjustment } from './adjustment.entity.js';
+import type { Adjustment } from '../records/adjustments/adjustment.entity.js';
 import { AdjustmentLedger } from './adjustment.ledger.js';
 
 /** What practices give back of their own will. */

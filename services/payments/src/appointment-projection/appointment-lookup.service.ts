@@ -8,8 +8,8 @@ import {
 import { isUuid } from '@yarrow/kit/ids';
 import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { DataSource } from 'typeorm';
-import { AppointmentProjectionRepository } from './appointment-projection.repository.js';
-import type { AppointmentProjection } from './appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import { AppointmentProjectionService } from './appointment-projection.service.js';
 
 /** Finds appointments and registrations as scheduling has published them. */

@@ -11,10 +11,13 @@ import type {
 import { CONFIG } from '@yarrow/kit/config';
 import type { EntityManager } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
-import { PackageSalesService } from '../packages/package-sales.service.js';
+import { PackageSalesService } from '../settlement/package-sales.service.js';
 import { BillingService } from '../settlement/billing.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
-import { type AppointmentSnapshot, AppointmentProjectionRepository } from './appointment-projection.repository.js';
+import {
+  type AppointmentSnapshot,
+  AppointmentProjectionRepository,
+} from '../records/appointments/appointment-projection.repository.js';
 import { appointmentSnapshot } from './appointment-snapshot.js';
 import { registrationSnapshot } from './registration-snapshot.js';
 

@@ -8,14 +8,14 @@ import type {
 import { toPayable } from '@yarrow/kit/values/currency';
 import { shareOf } from '@yarrow/kit/values/shares';
 import { sum } from '../money/cents.js';
-import type { AppointmentState } from '../statuses/payment-status.js';
-import type { AppointmentSnapshot } from './appointment-projection.repository.js';
+import type { AppointmentState } from '../records/appointments/appointment-state.js';
+import type { AppointmentSnapshot } from '../records/appointments/appointment-projection.repository.js';
 import type {
   BookedLine,
   BookedPackageSession,
   BookedTerms,
   PaymentRequirement,
-} from './appointment-projection.entity.js';
+} from '../records/appointments/appointment-projection.entity.js';
 
 const STATES: ReadonlySet<string> = new Set<AppointmentState>([
   'awaiting_payment',

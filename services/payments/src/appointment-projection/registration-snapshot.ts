@@ -2,8 +2,8 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Registration } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { toPayable } from '@yarrow/kit/values/currency';
 import { shareOf } from '@yarrow/kit/values/shares';
-import type { AppointmentState } from '../statuses/payment-status.js';
-import type { AppointmentSnapshot } from './appointment-projection.repository.js';
+import type { AppointmentState } from '../records/appointments/appointment-state.js';
+import type { AppointmentSnapshot } from '../records/appointments/appointment-projection.repository.js';
 import { requirementOf, termsOf } from './appointment-snapshot.js';
 
 /** Nobody has to accept a registration: once booked it stands. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProvidersModule } from '../providers/providers.module.js';
+import { ProvidersModule } from '../adapters/providers.module.js';
 import { AttemptsRepository } from './attempts.repository.js';
 import { ProviderCallsService } from './provider-calls.service.js';
 

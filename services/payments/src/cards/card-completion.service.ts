@@ -4,10 +4,10 @@ import { type ChargeResult, TIME_LAPSED } from '../charges/charge-result.js';
 import { ChargesService } from '../charges/charges.service.js';
 import type { CardFacts, ProviderSetup } from '../providers/provider-objects.js';
 import { StripeAdapter } from '../stripe/stripe.adapter.js';
-import { SavedCardsService } from './saved-cards.service.js';
-import { CardsRepository } from './cards.repository.js';
-import type { SavedCard } from './saved-card.entity.js';
-import type { Setup } from './setup.entity.js';
+import { SavedCardsService } from '../settlement/saved-cards.service.js';
+import { CardsRepository } from '../records/cards/cards.repository.js';
+import type { SavedCard } from '../records/cards/saved-card.entity.js';
+import type { Setup } from '../records/cards/setup.entity.js';
 
 export type Completion =
   | { kind: 'saved'; card: SavedCard; charge: ChargeResult | null }

@@ -7,10 +7,10 @@ import { isUuid } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type CardHolder, PaymentsPolicy } from '../access/payments.policy.js';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import type { DeletePaymentMethodInput } from '../generated/graphql.js';
 import { CardDeletionsRepository, type CardsOf } from './card-deletions.repository.js';
-import type { SavedCard } from './saved-card.entity.js';
+import type { SavedCard } from '../records/cards/saved-card.entity.js';
 import { UnpaidVisitsService } from './unpaid-visits.service.js';
 
 /** A payment with these states is being made this very moment, or nobody knows whether it was. */

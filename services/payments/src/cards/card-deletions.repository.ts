@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In, IsNull, Not } from 'typeorm';
 import { type AttemptState } from '../attempts/attempt.entity.js';
 import type { ProviderName } from '../providers/payment-provider.js';
-import { SavedCard } from './saved-card.entity.js';
+import { SavedCard } from '../records/cards/saved-card.entity.js';
 
 /** Whose cards: those of a contact of the practice, or those that an account gave. */
 export type CardsOf = { readonly practiceId: string } & ({ readonly holderId: string } | { readonly userId: string });

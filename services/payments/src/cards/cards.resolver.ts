@@ -5,8 +5,8 @@ import type { Success, UserError } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { PaymentFormsService } from '../accounts/payment-forms.service.js';
-import { AppointmentsLoader } from '../charges/appointments.loader.js';
-import { toPaymentMethod } from '../charges/appointment.mapper.js';
+import { AppointmentsLoader } from '../views/appointments.loader.js';
+import { toPaymentMethod } from '../views/appointment.mapper.js';
 import { chargeErrors, clientSecretOf } from '../charges/charge-payload.mapper.js';
 import type {
   CompleteSetupPayload,

@@ -3,7 +3,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { PaymentsPolicy } from '../access/payments.policy.js';
 import { AccountsService } from '../accounts/accounts.service.js';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import type {
   CompleteSetupInput,
   MutationSetupIntentArgs,
@@ -12,7 +12,7 @@ import type {
 import { type SetupSubject, StripeCardsService } from './stripe-cards.service.js';
 import { SquareCardsService } from './square-cards.service.js';
 import { CardCompletionService, type Completion } from './card-completion.service.js';
-import type { Setup } from './setup.entity.js';
+import type { Setup } from '../records/cards/setup.entity.js';
 
 const PROVIDER_ID = /^\w{1,255}$/;
 /** A single-use token of Square's Web Payments. */

@@ -1,7 +1,7 @@
 import { Context, Parent, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import { type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import { type CardView, toPaymentMethod } from '../charges/appointment.mapper.js';
+import { type CardView, toPaymentMethod } from '../views/appointment.mapper.js';
 import type { ClientMethods } from '../generated/graphql.js';
 import { DefaultCardsService } from './default-cards.service.js';
 

@@ -4,8 +4,8 @@ import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { PaymentsPolicy } from '../access/payments.policy.js';
 import type { QueryDefaultPaymentMethodPracticeArgs } from '../generated/graphql.js';
-import { CardsRepository } from './cards.repository.js';
-import type { SavedCard } from './saved-card.entity.js';
+import { CardsRepository } from '../records/cards/cards.repository.js';
+import type { SavedCard } from '../records/cards/saved-card.entity.js';
 
 /** Which saved card would be charged. */
 @Injectable()

@@ -3,7 +3,7 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
 import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import type { CardView } from '../charges/appointment.mapper.js';
+import type { CardView } from '../views/appointment.mapper.js';
 import type { MutationDeletePaymentMethodArgs, MutationMethods, PaymentMethodMethods } from '../generated/graphql.js';
 import { CardDeletionService } from './card-deletion.service.js';
 import { UnpaidVisitsService } from './unpaid-visits.service.js';

@@ -3,16 +3,16 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { deterministicId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ProviderAccount } from '../accounts/provider-account.entity.js';
+import type { ProviderAccount } from '../records/accounts/provider-account.entity.js';
 import { ProviderCallsService } from '../attempts/provider-calls.service.js';
 import { ClientProjection } from '../client-projection/client-projection.entity.js';
 import type { CardFacts } from '../providers/provider-objects.js';
 import { type SquareCardDraft, type SquareCustomerDraft, SquareAdapter } from '../square/square.adapter.js';
 import type { SetupSubject } from './stripe-cards.service.js';
-import { CardsRepository } from './cards.repository.js';
-import { cardDeleted } from './saved-cards.service.js';
-import type { SavedCard } from './saved-card.entity.js';
-import type { Setup } from './setup.entity.js';
+import { CardsRepository } from '../records/cards/cards.repository.js';
+import { cardDeleted } from '../settlement/saved-cards.service.js';
+import type { SavedCard } from '../records/cards/saved-card.entity.js';
+import type { Setup } from '../records/cards/setup.entity.js';
 
 const ROUNDS = 3;
 

@@ -4,14 +4,14 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { deterministicId } from '@yarrow/kit/ids';
 import type Stripe from 'stripe';
 import { DataSource } from 'typeorm';
-import type { ProviderAccount } from '../accounts/provider-account.entity.js';
+import type { ProviderAccount } from '../records/accounts/provider-account.entity.js';
 import type { AttemptDraft } from '../attempts/attempts.repository.js';
 import { ProviderCallsService } from '../attempts/provider-calls.service.js';
 import { ClientProjection } from '../client-projection/client-projection.entity.js';
 import { ProviderRefusedError } from '../providers/provider-errors.js';
 import { StripeAdapter } from '../stripe/stripe.adapter.js';
-import { CardsRepository } from './cards.repository.js';
-import type { Setup } from './setup.entity.js';
+import { CardsRepository } from '../records/cards/cards.repository.js';
+import type { Setup } from '../records/cards/setup.entity.js';
 
 /** Whose card is to be saved, where and for what. */
 export type SetupSubject = Pick<Setup, 'practiceId' | 'holderId' | 'userId' | 'appointmentId'>;

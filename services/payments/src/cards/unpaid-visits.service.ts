@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import { PaymentStatusPublisher } from '../statuses/payment-status.publisher.js';
 import { CardDeletionsRepository } from './card-deletions.repository.js';
-import { CardsRepository } from './cards.repository.js';
-import { SavedCard } from './saved-card.entity.js';
+import { CardsRepository } from '../records/cards/cards.repository.js';
+import { SavedCard } from '../records/cards/saved-card.entity.js';
 
 /** What is still to be charged to cards. */
 @Injectable()

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
-import type { Party } from '../access/payments.policy.js';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { Party } from '../records/appointments/party.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
-import { CardsRepository } from '../cards/cards.repository.js';
-import type { SavedCard } from '../cards/saved-card.entity.js';
-import { OutstandingBalanceService } from '../ledger/outstanding-balance.service.js';
+import { CardsRepository } from '../records/cards/cards.repository.js';
+import type { SavedCard } from '../records/cards/saved-card.entity.js';
+import { OutstandingBalanceService } from '../settlement/outstanding-balance.service.js';
+import type { WantedTip } from '../settlement/tips.policy.js';
 import type { PaymentOrder } from '../providers/payment-provider.js';
-import type { ProviderPayment } from '../providers/provider-objects.js';
 import { type ChargeResult, closedResult } from './charge-result.js';
-import type { ChargePurpose } from './charge.entity.js';
-
-const POLL_MS = 100;
+import type { ChargePurpose } from '../records/charges/charge.entity.js';
 
 /** What has to be done to charge an appointment; where it is neither `started` nor `live`, nothing, and that is the result. */
 export type ChargeDecision =
@@ -27,13 +24,6 @@ export type ChargeDecision =
 
 /** Decides under the appointment's lock what has to be done. */
 export type ChargeStart = (tx: EntityManager, appointment: AppointmentProjection) => Promise<ChargeDecision>;
-
-/** A tip by itself as somebody wants to give it. */
-export interface WantedTip {
-  tipCents: number;
-  /** Made by the client for one wish, however often it is sent. */
-  requestKey: string | null;
-}
 
 /** Decides under the appointment's lock whether and what to charge, and stores the attempt at it. */
 @Injectable()
@@ -108,44 +98,6 @@ export class ChargeAttemptsService {
       // A tip that comes with the payment is not on the bill before; one that was added meanwhile is.
       return dueCents > 0 && dueCents + (appointment.tipCents === 0 ? tipCents : 0) === amountCents;
     });
-  }
-
-  /** The attempt that a payment at the provider comes from. */
-  async findOfPayment(payment: ProviderPayment): Promise<Attempt | null> {
-    return this.attempts.findOfPayment(payment);
-  }
-
-  async reload(attempt: Attempt): Promise<Attempt> {
-    return this.attempts.reload(attempt);
-  }
-
-  /** Waits for whoever made the attempt, no longer than a call can take. */
-  async awaitAnswer(attempt: Attempt, callMs: number): Promise<Attempt> {
-    let current = attempt;
-    while (this.attempts.mayBeAnswered(current, callMs)) {
-      await delay(POLL_MS);
-      current = await this.reload(attempt);
-    }
-    return current;
-  }
-
-  /** Notes that the provider is asked now. */
-  async markAsked(attempt: Attempt): Promise<void> {
-    await this.attempts.markAsked(attempt);
-  }
-
-  /** As `AttemptsRepository.openCall`. */
-  async openCall(attempt: Attempt): Promise<string | undefined> {
-    return this.attempts.openCall(attempt);
-  }
-
-  async closeCall(attempt: Attempt, callId: string): Promise<void> {
-    await this.attempts.closeCall(attempt, callId);
-  }
-
-  /** The answer was lost. */
-  async markUnknown(attempt: Attempt): Promise<void> {
-    await this.attempts.markUnknown(attempt);
   }
 
   private async startDue(

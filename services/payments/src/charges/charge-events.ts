@@ -1,9 +1,9 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { RedeemedCode } from '../ledger/ledger.repository.js';
 import type { PaymentProblem } from '../providers/provider-objects.js';
-import { type Charge, methodOf } from './charge.entity.js';
+import { type Charge, methodOf } from '../records/charges/charge.entity.js';
 
 export function chargeSucceeded(
   { clientId, missed }: Pick<AppointmentProjection, 'clientId' | 'missed'>,

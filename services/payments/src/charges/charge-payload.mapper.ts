@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import type { Success, UserError } from '@yarrow/kit/domain-error';
 import type { ChargeCardPayload } from '../generated/graphql.js';
-import { AppointmentsLoader } from './appointments.loader.js';
+import { AppointmentsLoader } from '../views/appointments.loader.js';
 import type { ChargeResult } from './charge-result.js';
 import type { ChargedAppointment } from './charges.service.js';
 

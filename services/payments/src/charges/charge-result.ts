@@ -1,4 +1,4 @@
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import type { PaymentProblem } from '../providers/provider-objects.js';
 

@@ -3,8 +3,8 @@ import { ChargeFailedSchema, ChargeSucceededSchema } from '@yarrow/contracts/pay
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
 import { chargeEntries } from '../ledger/ledger-rules.js';
@@ -13,8 +13,8 @@ import type { PaymentProblem, ProviderPayment } from '../providers/provider-obje
 import { SettlementService } from '../settlement/settlement.service.js';
 import { chargeFailed, chargeSucceeded } from './charge-events.js';
 import { CARD_DECLINED, type ChargeResult, closedResult, resultOf } from './charge-result.js';
-import type { Charge, ChargePurpose } from './charge.entity.js';
-import { ChargesRepository } from './charges.repository.js';
+import type { Charge, ChargePurpose } from '../records/charges/charge.entity.js';
+import { ChargesRepository } from '../records/charges/charges.repository.js';
 
 const CONFIRMATION_NEEDED: PaymentProblem = {
   code: 'authentication_required',

@@ -9,7 +9,7 @@ import type {
   MutationMethods,
   MutationRetryPaymentArgs,
 } from '../generated/graphql.js';
-import { AppointmentsLoader } from './appointments.loader.js';
+import { AppointmentsLoader } from '../views/appointments.loader.js';
 import { ChargePayloadMapper } from './charge-payload.mapper.js';
 import { CHARGES_PER_APPOINTMENT, ChargesService } from './charges.service.js';
 

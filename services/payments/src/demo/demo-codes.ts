@@ -2,11 +2,11 @@ import type { ProActor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { Sealer } from '@yarrow/kit/security/sealing';
 import type { DataSource } from 'typeorm';
-import { CouponsRepository } from '../discounts/coupons.repository.js';
+import { CouponsRepository } from '../records/coupons/coupons.repository.js';
 import { DiscountsService } from '../discounts/discounts.service.js';
-import { formatGiftCardCode } from '../gift-cards/gift-card-code.js';
+import { formatGiftCardCode } from '../money/gift-card-code.js';
 import { GiftCardLedger } from '../gift-cards/gift-card.ledger.js';
-import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
+import { GiftCardsRepository } from '../records/gift-cards/gift-cards.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 
 const COUPON = { code: 'WELCOME15', kind: 'percentage', percent: 15 } as const;

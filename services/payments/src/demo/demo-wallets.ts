@@ -1,7 +1,7 @@
 import { Clock } from '@yarrow/kit/clock';
 import type { DataSource } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AccountsRepository } from '../records/accounts/accounts.repository.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import { SquareCredential } from '../square/square-credential.entity.js';
 import { walletCipher } from '../square/wallet-cipher.js';

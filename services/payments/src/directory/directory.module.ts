@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { ChargesModule } from '../charges/charges.module.js';
+import { ViewsModule } from '../views/views.module.js';
 import { DirectoryRepository } from './directory.repository.js';
 import { DirectoryResolver } from './directory.resolver.js';
 import { DirectoryTotalsLoader } from './directory-totals.loader.js';
 import { DirectoryService } from './directory.service.js';
 
 @Module({
-  imports: [ChargesModule],
+  imports: [ViewsModule],
   providers: [DirectoryRepository, DirectoryResolver, DirectoryService, DirectoryTotalsLoader],
   exports: [DirectoryService],
 })

@@ -2,7 +2,7 @@ import type { Period } from '@yarrow/time/calendar-period';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PaymentStateFilter } from '../generated/graphql.js';
-import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
 
 /** Which visits of a practice. */
 export interface DirectoryFilter {

@@ -5,7 +5,7 @@ import { isUuid } from '@yarrow/kit/ids';
 import { periodOf } from '@yarrow/time/calendar-period';
 import { DataSource } from 'typeorm';
 import { isPractice } from '../access/payments.policy.js';
-import { AppointmentsLoader } from '../charges/appointments.loader.js';
+import { AppointmentsLoader } from '../views/appointments.loader.js';
 import type { PaymentDateFilter, PaymentStateFilter, VisitPayment } from '../generated/graphql.js';
 import {
   type DirectoryFilter,

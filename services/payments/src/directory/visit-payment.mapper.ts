@@ -1,9 +1,9 @@
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
-import type { AppointmentView } from '../charges/appointment.mapper.js';
-import type { Charge } from '../charges/charge.entity.js';
-import { methodOf } from '../charges/charge.entity.js';
+import type { AppointmentView } from '../views/appointment.mapper.js';
+import type { Charge } from '../records/charges/charge.entity.js';
+import { methodOf } from '../records/charges/charge.entity.js';
 import type { VisitPayment } from '../generated/graphql.js';
-import { toRegistration } from '../registrations/registration.mapper.js';
+import { toRegistration } from '../views/registration.mapper.js';
 import type { PaymentSnapshot } from '../statuses/payment-snapshots.repository.js';
 
 const METHODS: Readonly<Record<string, string>> = { cash: 'Cash', paypal: 'PayPal', venmo: 'Venmo' };

@@ -3,15 +3,15 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentsLoader } from '../charges/appointments.loader.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { AppointmentsLoader } from '../views/appointments.loader.js';
 import type {
   CheckoutPayload,
   MutationApplyDiscountCodeArgs,
   MutationMethods,
   MutationRemoveDiscountCodeArgs,
 } from '../generated/graphql.js';
-import { toRegistration } from '../registrations/registration.mapper.js';
+import { toRegistration } from '../views/registration.mapper.js';
 import { CheckoutService, CODES_PER_ADDRESS, CODES_PER_APPOINTMENT } from './checkout.service.js';
 
 type Checkout = Pick<CheckoutPayload, 'appointment' | 'registration'>;

@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import type { EntityManager } from 'typeorm';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import type { MutationApplyDiscountCodeArgs, MutationRemoveDiscountCodeArgs } from '../generated/graphql.js';
 import { SettlementService } from '../settlement/settlement.service.js';
 import { CheckoutLockService } from './checkout-lock.service.js';

@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { parseGiftCardCode } from '../gift-cards/gift-card-code.js';
-import { GiftCardPaymentsService } from '../gift-cards/gift-card-payments.service.js';
-import { GiftCardsRepository } from '../gift-cards/gift-cards.repository.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { parseGiftCardCode } from '../money/gift-card-code.js';
+import { GiftCardPaymentsService } from '../settlement/gift-card-payments.service.js';
+import { GiftCardsRepository } from '../records/gift-cards/gift-cards.repository.js';
 import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
-import { CouponsRepository } from './coupons.repository.js';
-import type { DiscountCode } from './discount-code.entity.js';
+import { CouponsRepository } from '../records/coupons/coupons.repository.js';
+import type { DiscountCode } from '../records/coupons/discount-code.entity.js';
 import { normalizedCode } from './discount-form.js';
-import { appliesTo, netLines } from './discount-rules.js';
+import { appliesTo, netLines } from '../records/coupons/discount-rules.js';
 
 /** Redeems coupons and gift cards for a visit, and takes them off. The caller holds its lock and settles afterwards. */
 @Injectable()

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import type { DiscountCodeInput } from '../generated/graphql.js';
-import type { DiscountForm } from './discount-code.entity.js';
+import type { DiscountForm } from '../records/coupons/discount-code.entity.js';
 
 const CODE_MIN_LENGTH = 8;
 const CODE_MAX_LENGTH = 40;

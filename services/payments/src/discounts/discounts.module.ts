@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { AttemptsModule } from '../attempts/attempts.module.js';
-import { ChargesModule } from '../charges/charges.module.js';
+import { ViewsModule } from '../views/views.module.js';
 import { OfferProjectionModule } from '../offer-projection/offer-projection.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { CodeRedemptionService } from './code-redemption.service.js';
@@ -12,7 +12,7 @@ import { DiscountsResolver } from './discounts.resolver.js';
 import { DiscountsService } from './discounts.service.js';
 
 @Module({
-  imports: [AccessModule, AttemptsModule, ChargesModule, OfferProjectionModule, SettlementModule],
+  imports: [AccessModule, AttemptsModule, ViewsModule, OfferProjectionModule, SettlementModule],
   providers: [
     CodeRedemptionService,
     CheckoutLockService,

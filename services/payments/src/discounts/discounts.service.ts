@@ -7,9 +7,9 @@ import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { DiscountCodeInput } from '../generated/graphql.js';
 import { OfferProjectionService } from '../offer-projection/offer-projection.service.js';
-import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
-import { CouponsRepository } from './coupons.repository.js';
-import { DiscountCode, type DiscountForm } from './discount-code.entity.js';
+import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
+import { CouponsRepository } from '../records/coupons/coupons.repository.js';
+import { DiscountCode, type DiscountForm } from '../records/coupons/discount-code.entity.js';
 import { discountForm, servicesOf } from './discount-form.js';
 
 const UNIQUE_VIOLATION = '23505';

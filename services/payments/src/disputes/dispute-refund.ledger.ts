@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import type { Charge } from '../charges/charge.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import type { Charge } from '../records/charges/charge.entity.js';
 import { type EntryDraft, externalRefundEntries, reversed } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { sumOf } from '../money/cents.js';
-import type { Refund } from '../refunds/refund.entity.js';
-import { newRefund, RefundsRepository } from '../refunds/refunds.repository.js';
-import type { Dispute } from './dispute.entity.js';
+import type { Refund } from '../records/refunds/refund.entity.js';
+import { newRefund, RefundsRepository } from '../records/refunds/refunds.repository.js';
+import type { Dispute } from '../records/disputes/dispute.entity.js';
 
 /** The refund that a dispute amounts to. The caller holds the appointment's lock and settles afterwards. */
 @Injectable()

@@ -5,16 +5,16 @@ import { Clock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import type { Charge } from '../charges/charge.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import type { Charge } from '../records/charges/charge.entity.js';
 import { disputeEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { ProviderDispute } from '../providers/provider-objects.js';
-import type { Refund } from '../refunds/refund.entity.js';
+import type { Refund } from '../records/refunds/refund.entity.js';
 import { SettlementService } from '../settlement/settlement.service.js';
-import { Dispute, disputeUrl } from './dispute.entity.js';
+import { Dispute, disputeUrl } from '../records/disputes/dispute.entity.js';
 import { DisputeRefundLedger } from './dispute-refund.ledger.js';
-import { DisputesRepository, type UncoveredDispute } from './disputes.repository.js';
+import { DisputesRepository, type UncoveredDispute } from '../records/disputes/disputes.repository.js';
 
 /**
  * Records disputes (ADR 76). While one is open, a pending refund reserves the disputed amount, so that nothing else of it is

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { DisputeClosedSchema, DisputeOpenedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
-import { Charge } from '../charges/charge.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
+import { Charge } from '../records/charges/charge.entity.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { DisputeLedger } from './dispute.ledger.js';

@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ChargesModule } from '../charges/charges.module.js';
-import { ProvidersModule } from '../providers/providers.module.js';
+import { ProvidersModule } from '../adapters/providers.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { DisputeLedger } from './dispute.ledger.js';
 import { DisputeRefundLedger } from './dispute-refund.ledger.js';
-import { DisputesRepository } from './disputes.repository.js';
 import { DisputesJob } from './disputes.job.js';
 import { DisputesService } from './disputes.service.js';
 
 @Module({
   imports: [ChargesModule, ProvidersModule, SettlementModule],
-  providers: [DisputeLedger, DisputeRefundLedger, DisputesJob, DisputesRepository, DisputesService],
+  providers: [DisputeLedger, DisputeRefundLedger, DisputesJob, DisputesService],
   exports: [DisputesService],
 })
 export class DisputesModule {}

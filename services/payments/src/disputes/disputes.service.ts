@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
-import { ChargesService } from '../charges/charges.service.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
+import { ChargeOutcomesService } from '../charges/charge-outcomes.service.js';
 import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
 import type { ProviderName } from '../providers/payment-provider.js';
 import { DisputeLedger } from './dispute.ledger.js';
-import { DisputesRepository } from './disputes.repository.js';
+import { DisputesRepository } from '../records/disputes/disputes.repository.js';
 
 const BATCH = 50;
 
@@ -13,7 +13,7 @@ const BATCH = 50;
 export class DisputesService {
   constructor(
     private readonly providers: PaymentProviderFactory,
-    private readonly charges: ChargesService,
+    private readonly charges: ChargeOutcomesService,
     private readonly disputes: DisputesRepository,
     private readonly appointments: AppointmentProjectionRepository,
     private readonly ledger: DisputeLedger,

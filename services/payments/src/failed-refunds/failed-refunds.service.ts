@@ -5,12 +5,12 @@ import { isUuid } from '@yarrow/kit/ids';
 import { parseLine } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { isPractice } from '../access/payments.policy.js';
-import { AdjustmentsRepository } from '../adjustments/adjustments.repository.js';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
-import type { Refund } from '../refunds/refund.entity.js';
+import { AdjustmentsRepository } from '../records/adjustments/adjustments.repository.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
+import type { Refund } from '../records/refunds/refund.entity.js';
 import { RefundLedger } from '../refunds/refund.ledger.js';
-import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { RefundsRepository } from '../records/refunds/refunds.repository.js';
 
 const MAX_PAID_BY_LENGTH = 60;
 

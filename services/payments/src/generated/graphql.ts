@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@yarrow/kit/domain-error';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { AppointmentView, CardView } from '../charges/appointment.mapper.js';
-import type { RegistrationView } from '../registrations/registration.mapper.js';
+import type { AppointmentView, CardView } from '../views/appointment.mapper.js';
+import type { RegistrationView } from '../views/registration.mapper.js';
 import type { ClientReference } from '../cards/client-cards.resolver.js';
 import type { PackageView } from '../packages/packages.resolver.js';
 import type { PracticeReference } from '../accounts/practice.resolver.js';

@@ -10,10 +10,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { IssueGiftCardInput } from '../generated/graphql.js';
 import { giftCardIssueEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
-import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
-import { formatGiftCardCode, newGiftCardCode } from './gift-card-code.js';
-import { GiftCard } from './gift-card.entity.js';
-import { GiftCardsRepository } from './gift-cards.repository.js';
+import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
+import { formatGiftCardCode, newGiftCardCode } from '../money/gift-card-code.js';
+import { GiftCard } from '../records/gift-cards/gift-card.entity.js';
+import { GiftCardsRepository } from '../records/gift-cards/gift-cards.repository.js';
 
 const MIN_CENTS = 100;
 const MAX_CENTS = 1_000_000;

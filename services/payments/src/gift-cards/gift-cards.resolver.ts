@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { GiftCard, MutationIssueGiftCardArgs, MutationMethods, QueryMethods } from '../generated/graphql.js';
-import { formatGiftCardCode } from './gift-card-code.js';
+import { formatGiftCardCode } from '../money/gift-card-code.js';
 import type { CountedGiftCard } from './gift-card.ledger.js';
 import { GIFT_CARDS_PER_PRACTICE, GIFT_CARDS_PER_RECIPIENT } from './gift-cards.policy.js';
 import { GiftCardsService } from './gift-cards.service.js';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource } from 'typeorm';
-import { AppointmentsLoader } from '../charges/appointments.loader.js';
+import { AppointmentsLoader } from '../views/appointments.loader.js';
 import type { Appointment, BookableEventRegistration } from '../generated/graphql.js';
-import { toRegistration } from '../registrations/registration.mapper.js';
+import { toRegistration } from '../views/registration.mapper.js';
 import { type InboxPage, InboxRepository } from './inbox.repository.js';
 
 const MAX_PAGE = 100;

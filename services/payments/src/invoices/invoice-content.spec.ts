@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PriceLine } from '../generated/graphql.js';
 import { contentHash, invoiceContent, invoiceStanding } from './invoice-content.js';
-import { NO_DETAILS } from './invoice-details.entity.js';
+import { NO_DETAILS } from '../records/invoices/invoice-details.entity.js';
 
 const line = (kind: PriceLine['kind'], amountCents: number): PriceLine => ({ kind, label: kind, amountCents });
 const VISIT = {

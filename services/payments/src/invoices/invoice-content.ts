@@ -1,45 +1,17 @@
 import { createHash } from 'node:crypto';
 import { scaled } from '@yarrow/kit/values/shares';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import type { ClientProjection } from '../client-projection/client-projection.entity.js';
 import type { PriceLine } from '../generated/graphql.js';
 import { sumOf } from '../money/cents.js';
-import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
-import type { InvoiceDetails } from './invoice-details.entity.js';
+import type { PracticeProjection } from '../records/practices/practice-projection.entity.js';
+import type { InvoiceContent, InvoiceLine, InvoiceStanding } from '../records/invoices/invoice-document.js';
+import type { InvoiceDetails } from '../records/invoices/invoice-details.entity.js';
 
 const BASIS_POINTS = 10_000;
 /** What has been paid of a price, and is no part of it. */
 const PAYMENTS: ReadonlySet<PriceLine['kind']> = new Set(['gift_card', 'paid', 'refund']);
-
-export interface InvoiceLine {
-  label: string;
-  /** Negative for what takes off. */
-  amountCents: number;
-}
-
-/** What an invoice bills, by whom and to whom; the same content is the same invoice. */
-export interface InvoiceContent {
-  practice: Pick<InvoiceDetails, 'address' | 'legalName' | 'taxLabel' | 'taxNumber'> & { name: string; email: string };
-  client: { name: string; email: string };
-  /** Start of the visit with the offset of its place, and where. */
-  visit: { startsAt: string; timeZone: string; locationName: string };
-  lines: InvoiceLine[];
-  totalCents: number;
-  taxBasisPoints: number;
-  /** Contained in the total. */
-  taxCents: number;
-  /** ISO 4217. */
-  currency: string;
-  note: string;
-}
-
-/** What had been paid of it when it was sent. */
-export interface InvoiceStanding {
-  /** Negative for what was paid, positive for what went back. */
-  payments: InvoiceLine[];
-  dueCents: number;
-}
 
 export interface InvoiceParties {
   practice: Pick<PracticeProjection, 'email' | 'name'>;

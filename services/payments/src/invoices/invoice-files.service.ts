@@ -7,11 +7,11 @@ import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { mayOpen } from '../access/payments.policy.js';
 import { AppointmentLookupService } from '../appointment-projection/appointment-lookup.service.js';
-import { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import type { InvoiceSending } from './invoice-sending.entity.js';
+import { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import type { InvoiceSending } from '../records/invoices/invoice-sending.entity.js';
 import { invoicePdf } from './invoice-pdf.js';
-import { type Invoice, invoiceNumber } from './invoice.entity.js';
-import { InvoicesRepository } from './invoices.repository.js';
+import { type Invoice, invoiceNumber } from '../records/invoices/invoice.entity.js';
+import { InvoicesRepository } from '../records/invoices/invoices.repository.js';
 
 const AT_ONCE = 20;
 /** After as many failures the client is sent the link to the page alone. */

@@ -1,7 +1,7 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { parseLine, parseText } from '@yarrow/kit/values/input-rules';
 import type { UpdateInvoiceDetailsInput } from '../generated/graphql.js';
-import type { InvoiceDetails } from './invoice-details.entity.js';
+import type { InvoiceDetails } from '../records/invoices/invoice-details.entity.js';
 
 const MAX_TAX_BASIS_POINTS = 5_000;
 

@@ -3,18 +3,19 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { newId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
-import { CheckoutDetailsRepository } from '../charges/checkout-details.repository.js';
-import { priceLines } from '../charges/price-lines.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
+import { CheckoutDetailsRepository } from '../views/checkout-details.repository.js';
+import { priceLines } from '../views/price-lines.js';
 import { ClientProjection } from '../client-projection/client-projection.entity.js';
 import type { InvoiceChannel, PriceLine } from '../generated/graphql.js';
-import { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
+import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
 import { PaymentSnapshotsRepository } from '../statuses/payment-snapshots.repository.js';
-import { contentHash, type InvoiceContent, invoiceContent, invoiceStanding } from './invoice-content.js';
-import { NO_DETAILS } from './invoice-details.entity.js';
-import type { Invoice } from './invoice.entity.js';
-import { InvoicesRepository } from './invoices.repository.js';
+import type { InvoiceContent } from '../records/invoices/invoice-document.js';
+import { contentHash, invoiceContent, invoiceStanding } from './invoice-content.js';
+import { NO_DETAILS } from '../records/invoices/invoice-details.entity.js';
+import type { Invoice } from '../records/invoices/invoice.entity.js';
+import { InvoicesRepository } from '../records/invoices/invoices.repository.js';
 
 const FIELD = 'appointmentId';
 

@@ -3,9 +3,9 @@ import { formatMoney } from '@yarrow/kit/values/currency';
 import { formatDate, formatDateTime } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import PDFDocument from 'pdfkit';
-import type { InvoiceSending } from './invoice-sending.entity.js';
-import type { InvoiceContent, InvoiceLine } from './invoice-content.js';
-import { type Invoice, invoiceNumber } from './invoice.entity.js';
+import type { InvoiceSending } from '../records/invoices/invoice-sending.entity.js';
+import type { InvoiceContent, InvoiceLine } from '../records/invoices/invoice-document.js';
+import { type Invoice, invoiceNumber } from '../records/invoices/invoice.entity.js';
 
 type Pdf = InstanceType<typeof PDFDocument>;
 

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccessModule } from '../access/access.module.js';
 import { AppointmentProjectionModule } from '../appointment-projection/appointment-projection.module.js';
-import { ChargesModule } from '../charges/charges.module.js';
+import { ViewsModule } from '../views/views.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { InvoiceFilesController } from './invoice-files.controller.js';
 import { InvoiceFilesService } from './invoice-files.service.js';
@@ -11,7 +11,7 @@ import { InvoicesResolver } from './invoices.resolver.js';
 import { InvoicesService } from './invoices.service.js';
 
 @Module({
-  imports: [AccessModule, AppointmentProjectionModule, ChargesModule, SettlementModule],
+  imports: [AccessModule, AppointmentProjectionModule, ViewsModule, SettlementModule],
   controllers: [InvoiceFilesController],
   providers: [InvoiceFilesService, InvoiceIssuingService, InvoicesJob, InvoicesResolver, InvoicesService],
 })

@@ -5,14 +5,14 @@ import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { isPractice } from '../access/payments.policy.js';
 import type { PracticeReference } from '../accounts/practice.resolver.js';
-import { AppointmentsLoader } from '../charges/appointments.loader.js';
+import { AppointmentsLoader } from '../views/appointments.loader.js';
 import type {
   MutationMethods,
   MutationSendClientInvoiceMutationArgs,
   MutationUpdateInvoiceDetailsArgs,
   PracticeMethods,
 } from '../generated/graphql.js';
-import { NO_DETAILS } from './invoice-details.entity.js';
+import { NO_DETAILS } from '../records/invoices/invoice-details.entity.js';
 import { INVOICES_PER_VISIT, InvoicesService } from './invoices.service.js';
 
 @Resolver('Practice')

@@ -5,12 +5,12 @@ import { idOfRequest } from '@yarrow/kit/idempotency';
 import { newId } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import type { MutationSendClientInvoiceMutationArgs, UpdateInvoiceDetailsInput } from '../generated/graphql.js';
-import type { InvoiceDetails } from './invoice-details.entity.js';
+import type { InvoiceDetails } from '../records/invoices/invoice-details.entity.js';
 import { invoiceDetailsOf } from './invoice-form.js';
 import { InvoiceIssuingService } from './invoice-issuing.service.js';
-import { InvoicesRepository } from './invoices.repository.js';
+import { InvoicesRepository } from '../records/invoices/invoices.repository.js';
 
 /** A client may be reminded, and not be pestered. */
 export const INVOICES_PER_VISIT = { name: 'invoices', points: 10, perSeconds: 3_600 };

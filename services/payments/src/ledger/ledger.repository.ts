@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { newId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import { giftCardLabel } from '../gift-cards/gift-card-code.js';
+import { giftCardLabel } from '../money/gift-card-code.js';
 import { type Billed, type EntryDraft, NO_PRICE } from './ledger-rules.js';
 
 export type JournalKind =

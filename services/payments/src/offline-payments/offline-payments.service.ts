@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { parseLine } from '@yarrow/kit/values/input-rules';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import { OfflinePaymentLedger } from './offline-payment.ledger.js';
 
 const MAX_PAID_BY_LENGTH = 60;

@@ -3,8 +3,8 @@ import type { OpenPackage } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ClientPackage } from './client-package.entity.js';
-import { PackagesRepository } from './packages.repository.js';
+import type { ClientPackage } from '../records/packages/client-package.entity.js';
+import { PackagesRepository } from '../records/packages/packages.repository.js';
 
 export interface PackageWorth {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ProviderAccount } from '../accounts/provider-account.entity.js';
+import type { ProviderAccount } from '../records/accounts/provider-account.entity.js';
 import { Payout, PayoutEntry } from './payout.entity.js';
 
 /** A payout with what it is made of, cents. */

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { PracticeProjectionRepository } from './practice-projection.repository.js';
+import { RecordsModule } from '../records/records.module.js';
 import { PracticeProjectionService } from './practice-projection.service.js';
 import { PracticeSavedConsumer } from './practice-saved.consumer.js';
 
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, RecordsModule],
   controllers: [PracticeSavedConsumer],
-  providers: [PracticeProjectionRepository, PracticeProjectionService],
+  providers: [PracticeProjectionService],
 })
 export class PracticeProjectionModule {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { EntityManager } from 'typeorm';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { PracticeProjectionRepository } from './practice-projection.repository.js';
+import { PracticeProjectionRepository } from '../records/practices/practice-projection.repository.js';
 
 /** What payments keeps of practices. */
 @Injectable()

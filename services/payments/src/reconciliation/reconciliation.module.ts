@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { ProvidersModule } from '../providers/providers.module.js';
+import { ProvidersModule } from '../adapters/providers.module.js';
 import { SquareModule } from '../square/square.module.js';
 import { AttemptComparisonService } from './attempt-comparison.service.js';
 import { HistoryComparisonService } from './history-comparison.service.js';

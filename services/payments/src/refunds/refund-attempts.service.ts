@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { scaled } from '@yarrow/kit/values/shares';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import type { Attempt } from '../attempts/attempt.entity.js';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
-import { Charge } from '../charges/charge.entity.js';
+import { Charge } from '../records/charges/charge.entity.js';
 import { sum } from '../money/cents.js';
 import type { RefundOrder } from '../providers/payment-provider.js';
 import type { PaymentProblem, ProviderRefund } from '../providers/provider-objects.js';
-import type { Refund } from './refund.entity.js';
+import type { Refund } from '../records/refunds/refund.entity.js';
 import { RefundLedger } from './refund.ledger.js';
-import { RefundsRepository } from './refunds.repository.js';
+import { RefundsRepository } from '../records/refunds/refunds.repository.js';
 
 /** Stores attempts at refunding, and what the provider says of them, from whichever side it comes; each counts once. */
 @Injectable()

@@ -4,9 +4,9 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
-import { Charge } from '../charges/charge.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
+import { Charge } from '../records/charges/charge.entity.js';
 import {
   chargeEntries,
   type EntryDraft,
@@ -18,8 +18,8 @@ import {
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { ProviderRefund } from '../providers/provider-objects.js';
 import { SettlementService } from '../settlement/settlement.service.js';
-import type { Refund } from './refund.entity.js';
-import { newRefund, RefundsRepository } from './refunds.repository.js';
+import type { Refund } from '../records/refunds/refund.entity.js';
+import { newRefund, RefundsRepository } from '../records/refunds/refunds.repository.js';
 
 /** Refunds with their entries in the ledger, their events and what follows. The caller holds the appointment's lock. */
 @Injectable()

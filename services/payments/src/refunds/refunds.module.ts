@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.js';
-import { ProvidersModule } from '../providers/providers.module.js';
+import { ProvidersModule } from '../adapters/providers.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { RefundAttemptsService } from './refund-attempts.service.js';
 import { RefundLedger } from './refund.ledger.js';

@@ -6,9 +6,9 @@ import { callOverMs, type ProviderName } from '../providers/payment-provider.js'
 import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
 import { ProviderRefusedError, UnknownOutcomeError } from '../providers/provider-errors.js';
 import type { ProviderRefund } from '../providers/provider-objects.js';
-import { inSmallGroups } from '../schedule/small-groups.js';
+import { inSmallGroups } from '../attempts/small-groups.js';
 import { RefundAttemptsService } from './refund-attempts.service.js';
-import { RefundsRepository } from './refunds.repository.js';
+import { RefundsRepository } from '../records/refunds/refunds.repository.js';
 
 const BATCH = 100;
 

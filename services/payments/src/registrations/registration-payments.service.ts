@@ -3,7 +3,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource } from 'typeorm';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import { AccountsRepository, CARD_PROVIDERS } from '../accounts/accounts.repository.js';
+import { AccountsRepository, CARD_PROVIDERS } from '../records/accounts/accounts.repository.js';
 import type { ChargeResult } from '../charges/charge-result.js';
 import { CHARGES_PER_APPOINTMENT, ChargesService } from '../charges/charges.service.js';
 

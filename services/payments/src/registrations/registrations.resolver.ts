@@ -3,7 +3,7 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import { AppointmentsLoader } from '../charges/appointments.loader.js';
+import { AppointmentsLoader } from '../views/appointments.loader.js';
 import { chargeErrors } from '../charges/charge-payload.mapper.js';
 import { CHARGES_PER_APPOINTMENT } from '../charges/charges.service.js';
 import type {
@@ -11,7 +11,7 @@ import type {
   MutationMethods,
   MutationProcessRegistrationPaymentArgs,
 } from '../generated/graphql.js';
-import { toRegistration } from './registration.mapper.js';
+import { toRegistration } from '../views/registration.mapper.js';
 import { RegistrationPaymentsService } from './registration-payments.service.js';
 
 @Resolver('BookableEventRegistration')

@@ -5,8 +5,8 @@ import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/ki
 import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
 import type { EntityManager } from 'typeorm';
 import { accountMessages } from '../accounts/accounts.service.js';
-import { ProviderAccount } from '../accounts/provider-account.entity.js';
-import { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import { ProviderAccount } from '../records/accounts/provider-account.entity.js';
+import { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import { paymentStatusChanged } from '../statuses/payment-status-changed.js';
 
 /** Publishes the accounts with providers and the statuses of payments again. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource } from 'typeorm';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
-import { ChargesRepository } from '../charges/charges.repository.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
+import { ChargesRepository } from '../records/charges/charges.repository.js';
 import { ChargesService } from '../charges/charges.service.js';
-import type { ScheduledCharge } from '../charges/scheduled-charge.entity.js';
-import { inSmallGroups } from './small-groups.js';
+import type { ScheduledCharge } from '../records/charges/scheduled-charge.entity.js';
+import { inSmallGroups } from '../attempts/small-groups.js';
 
 const BATCH = 100;
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AttemptsRepository } from '../attempts/attempts.repository.js';
-import { ChargesService } from '../charges/charges.service.js';
+import { ChargeOutcomesService } from '../charges/charge-outcomes.service.js';
 import { callOverMs } from '../providers/payment-provider.js';
 import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
 import { RefundsService } from '../refunds/refunds.service.js';
-import { inSmallGroups } from './small-groups.js';
+import { inSmallGroups } from '../attempts/small-groups.js';
 
 const BATCH = 50;
 
@@ -13,7 +13,7 @@ const BATCH = 50;
 export class RecoveryService {
   constructor(
     private readonly attempts: AttemptsRepository,
-    private readonly charges: ChargesService,
+    private readonly charges: ChargeOutcomesService,
     private readonly refunds: RefundsService,
     private readonly providers: PaymentProviderFactory,
   ) {}

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { AttemptsModule } from '../attempts/attempts.module.js';
 import { CardsModule } from '../cards/cards.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
-import { ProvidersModule } from '../providers/providers.module.js';
+import { ProvidersModule } from '../adapters/providers.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';

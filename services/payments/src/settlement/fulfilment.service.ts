@@ -3,10 +3,10 @@ import { BookingPaymentSecuredSchema } from '@yarrow/contracts/payments/v1/event
 import { Clock } from '@yarrow/kit/clock';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
-import { PackageSalesService } from '../packages/package-sales.service.js';
+import { PackageSalesService } from './package-sales.service.js';
 
 /** What made a booking count. */
 export type SecuredBy = 'charge' | 'save_card' | 'covered';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { ChargesRepository } from '../charges/charges.repository.js';
-import { GiftCardPaymentsService } from '../gift-cards/gift-card-payments.service.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { ChargesRepository } from '../records/charges/charges.repository.js';
+import { GiftCardPaymentsService } from './gift-card-payments.service.js';
 import { refundableCents } from '../ledger/ledger-rules.js';
 import type { AppointmentBalance } from '../ledger/ledger.repository.js';
 import { sumOf } from '../money/cents.js';
-import type { RefundReason } from '../refunds/refund.entity.js';
-import { RefundsRepository } from '../refunds/refunds.repository.js';
+import type { RefundReason } from '../records/refunds/refund.entity.js';
+import { RefundsRepository } from '../records/refunds/refunds.repository.js';
 import { PlatformFeeService } from './platform-fee.service.js';
 
 const REASONS: Readonly<Record<string, RefundReason>> = {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { ChargesRepository } from '../charges/charges.repository.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { ChargesRepository } from '../records/charges/charges.repository.js';
 import { platformFeeEntries } from '../ledger/ledger-rules.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { sum } from '../money/cents.js';
-import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { RefundsRepository } from '../records/refunds/refunds.repository.js';
 
 /** The platform's share of a visit, once nothing of its money is on its way. The caller holds the appointment's lock. */
 @Injectable()

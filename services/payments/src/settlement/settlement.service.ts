@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import type { ChargePurpose } from '../charges/charge.entity.js';
-import { ScheduledChargesService } from '../charges/scheduled-charges.service.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import type { ChargePurpose } from '../records/charges/charge.entity.js';
+import { ScheduledChargesService } from './scheduled-charges.service.js';
 import { PaymentStatusPublisher } from '../statuses/payment-status.publisher.js';
 import { BillingService } from './billing.service.js';
 import { FulfilmentService } from './fulfilment.service.js';

@@ -3,8 +3,8 @@ import { Clock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { MIN_PRICE_CENTS } from '@yarrow/kit/values/currency';
 import type { EntityManager } from 'typeorm';
-import { ChargeLimitsService } from '../accounts/charge-limits.service.js';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import { ChargeLimitsService } from './charge-limits.service.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import { writeOffEntries } from '../ledger/ledger-rules.js';
 import { type AppointmentBalance, LedgerRepository } from '../ledger/ledger.repository.js';
 

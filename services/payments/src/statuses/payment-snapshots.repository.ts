@@ -1,20 +1,20 @@
 import type { ErrorCode } from '@yarrow/kit/domain-error';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { AccountsRepository, CARD_PROVIDERS } from '../accounts/accounts.repository.js';
-import type { ProviderAccount } from '../accounts/provider-account.entity.js';
-import { walletsOf } from '../accounts/wallets.js';
-import { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { CardsRepository } from '../cards/cards.repository.js';
-import type { SavedCard } from '../cards/saved-card.entity.js';
-import type { Charge } from '../charges/charge.entity.js';
-import { ChargesRepository } from '../charges/charges.repository.js';
-import { Dispute } from '../disputes/dispute.entity.js';
-import type { ScheduledCharge } from '../charges/scheduled-charge.entity.js';
+import { AccountsRepository, CARD_PROVIDERS } from '../records/accounts/accounts.repository.js';
+import type { ProviderAccount } from '../records/accounts/provider-account.entity.js';
+import { walletsOf } from '../records/accounts/wallets.js';
+import { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { CardsRepository } from '../records/cards/cards.repository.js';
+import type { SavedCard } from '../records/cards/saved-card.entity.js';
+import type { Charge } from '../records/charges/charge.entity.js';
+import { ChargesRepository } from '../records/charges/charges.repository.js';
+import { Dispute } from '../records/disputes/dispute.entity.js';
+import type { ScheduledCharge } from '../records/charges/scheduled-charge.entity.js';
 import { type AppointmentBalance, EMPTY_BALANCE, LedgerRepository } from '../ledger/ledger.repository.js';
 import type { PaymentProblem } from '../providers/provider-objects.js';
-import type { Refund } from '../refunds/refund.entity.js';
-import { RefundsRepository } from '../refunds/refunds.repository.js';
+import type { Refund } from '../records/refunds/refund.entity.js';
+import { RefundsRepository } from '../records/refunds/refunds.repository.js';
 
 /** All that there is to know of the money side of an appointment. */
 export interface PaymentSnapshot {

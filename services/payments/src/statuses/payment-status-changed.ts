@@ -1,5 +1,5 @@
 import { PaymentStatus as PublishedStatus } from '@yarrow/contracts/payments/v1/events_pb';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import type { ClientPaymentStatus, PaymentStatus } from '../generated/graphql.js';
 
 const PUBLISHED: Readonly<Record<ClientPaymentStatus | PaymentStatus, PublishedStatus>> = {

@@ -3,8 +3,8 @@ import { PaymentStatusChangedSchema } from '@yarrow/contracts/payments/v1/events
 import { Clock } from '@yarrow/kit/clock';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
+import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import { PaymentSnapshotsRepository } from './payment-snapshots.repository.js';
 import { paymentStatusChanged } from './payment-status-changed.js';
 import { clientPaymentStatus, paymentFacts, paymentStatus } from './payment-status.js';

@@ -1,12 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type AppointmentState,
-  type PaymentFacts,
-  clientPaymentStatus,
-  isClosed,
-  paymentAction,
-  paymentStatus,
-} from './payment-status.js';
+import { type AppointmentState, isClosed } from '../records/appointments/appointment-state.js';
+import { type PaymentFacts, clientPaymentStatus, paymentAction, paymentStatus } from './payment-status.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const facts = (changes: Partial<PaymentFacts> = {}): PaymentFacts => ({

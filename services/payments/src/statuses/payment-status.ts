@@ -1,9 +1,7 @@
 import type { ClientPaymentStatus, PaymentAction, PaymentStatus } from '../generated/graphql.js';
 import { isPaidBack } from '../ledger/ledger-rules.js';
+import { type AppointmentState, isClosed } from '../records/appointments/appointment-state.js';
 import type { PaymentSnapshot } from './payment-snapshots.repository.js';
-
-/** State of the appointment as scheduling names it. */
-export type AppointmentState = 'awaiting_payment' | 'pending' | 'approved' | 'declined' | 'cancelled' | 'unavailable';
 
 /** Everything that the status of a payment follows from. Nothing of it is a stored label. */
 export interface PaymentFacts {
@@ -63,13 +61,6 @@ export function paymentFacts({
     disputed: disputes.some(({ open }) => open),
     invoiced: appointment.invoicedAt !== null,
   };
-}
-
-const closedStates: ReadonlySet<AppointmentState> = new Set(['declined', 'cancelled', 'unavailable']);
-
-/** Whether the appointment will not take place. */
-export function isClosed(state: AppointmentState): boolean {
-  return closedStates.has(state);
 }
 
 /** What the client reads (spec client §4). */

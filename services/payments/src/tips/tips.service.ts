@@ -3,11 +3,11 @@ import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { PaymentsPolicy } from '../access/payments.policy.js';
-import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import { type ChargedAppointment, ChargesService } from '../charges/charges.service.js';
 import { CheckoutLockService } from '../discounts/checkout-lock.service.js';
 import { SettlementService } from '../settlement/settlement.service.js';
-import { TipsPolicy } from './tips.policy.js';
+import { TipsPolicy } from '../settlement/tips.policy.js';
 
 export const TIPS_PER_APPOINTMENT = { name: 'tip', points: 20, perSeconds: 600 };
 const ONLY_CLIENT = { message: 'Only your client can give a tip.', field: 'tipAmount' };

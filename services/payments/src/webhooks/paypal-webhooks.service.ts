@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isUuid } from '@yarrow/kit/ids';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { PaypalConnectionService } from '../accounts/paypal-connection.service.js';
-import { ChargesService } from '../charges/charges.service.js';
-import { PaypalOrdersRepository } from '../paypal/paypal-orders.repository.js';
+import { ChargeOutcomesService } from '../charges/charge-outcomes.service.js';
+import { PaypalOrdersRepository } from '../paypal-payments/paypal-orders.repository.js';
 import { isRefund } from '../paypal/paypal-objects.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import type { WaitingEvent } from './provider-events.repository.js';
@@ -12,7 +12,7 @@ import type { WaitingEvent } from './provider-events.repository.js';
 @Injectable()
 export class PaypalWebhooksService {
   constructor(
-    private readonly charges: ChargesService,
+    private readonly charges: ChargeOutcomesService,
     private readonly refunds: RefundsService,
     private readonly orders: PaypalOrdersRepository,
     private readonly accounts: AccountsService,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../accounts/accounts.service.js';
-import { ChargesService } from '../charges/charges.service.js';
+import { ChargeOutcomesService } from '../charges/charge-outcomes.service.js';
 import { PayoutsService } from '../payouts/payouts.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import type { WaitingEvent } from './provider-events.repository.js';
@@ -8,7 +8,7 @@ import type { WaitingEvent } from './provider-events.repository.js';
 @Injectable()
 export class SquareWebhooksService {
   constructor(
-    private readonly charges: ChargesService,
+    private readonly charges: ChargeOutcomesService,
     private readonly refunds: RefundsService,
     private readonly accounts: AccountsService,
     private readonly payouts: PayoutsService,

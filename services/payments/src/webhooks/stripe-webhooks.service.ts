@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CardCompletionService } from '../cards/card-completion.service.js';
-import { ChargesService } from '../charges/charges.service.js';
+import { ChargeOutcomesService } from '../charges/charge-outcomes.service.js';
 import { PayoutsService } from '../payouts/payouts.service.js';
 import { RefundsService } from '../refunds/refunds.service.js';
 import type { WaitingEvent } from './provider-events.repository.js';
@@ -9,7 +9,7 @@ import { isAboutAccounts, StripeAccountWebhooksService } from './stripe-account-
 @Injectable()
 export class StripeWebhooksService {
   constructor(
-    private readonly charges: ChargesService,
+    private readonly charges: ChargeOutcomesService,
     private readonly refunds: RefundsService,
     private readonly completion: CardCompletionService,
     private readonly accounts: StripeAccountWebhooksService,

@@ -4,7 +4,7 @@ import { CardsModule } from '../cards/cards.module.js';
 import { ChargesModule } from '../charges/charges.module.js';
 import { DisputesModule } from '../disputes/disputes.module.js';
 import { IdentityModule } from '../identity/identity.module.js';
-import { PaypalPaymentsModule } from '../paypal/paypal-payments.module.js';
+import { PaypalPaymentsModule } from '../paypal-payments/paypal-payments.module.js';
 import { PaypalModule } from '../paypal/paypal.module.js';
 import { PayoutsModule } from '../payouts/payouts.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';

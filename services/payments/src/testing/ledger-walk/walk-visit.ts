@@ -9,7 +9,7 @@ import {
 import { newId, newSecretToken } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
 import { AppointmentProjectionService } from '../../appointment-projection/appointment-projection.service.js';
-import type { AppointmentProjection } from '../../appointment-projection/appointment-projection.entity.js';
+import type { AppointmentProjection } from '../../records/appointments/appointment-projection.entity.js';
 import type { Random } from '@yarrow/kit/testing/random';
 import type { WalkClient, WalkPractice, WalkWorld } from './walk-world.js';
 

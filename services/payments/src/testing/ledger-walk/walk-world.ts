@@ -1,7 +1,7 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { GiftCardLedger } from '../../gift-cards/gift-card.ledger.js';
-import { formatGiftCardCode } from '../../gift-cards/gift-card-code.js';
+import { formatGiftCardCode } from '../../money/gift-card-code.js';
 import { CheckoutHarness } from '../checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../payments-harness.js';
 import { Wallets } from '../wallet-harness.js';

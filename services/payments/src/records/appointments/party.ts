@@ -1,0 +1,2 @@
+/** As whom somebody meets a visit: the client decides, the practice takes what is due. */
+export type Party = 'client' | 'practice';
