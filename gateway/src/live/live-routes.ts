@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RequestError } from '../operations/request-error.js';
+import { RequestError } from '../errors/request-error.js';
 import type { Authentication, FoundSession } from '../sessions/authentication.js';
 import { requireOwnPage } from '../sessions/csrf.js';
 import { SessionsUnavailableError } from '../sessions/sessions.js';

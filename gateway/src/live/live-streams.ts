@@ -1,5 +1,5 @@
 import type { GatewayMetrics } from '../operability/gateway-metrics.js';
-import { RequestError } from '../operations/request-error.js';
+import { RequestError } from '../errors/request-error.js';
 import type { FoundSession } from '../sessions/authentication.js';
 import type { LiveChange } from './live-events.js';
 import { LiveStream } from './live-stream.js';

@@ -17,7 +17,7 @@ import { costOf } from './operation-cost.js';
 import { exceededLimit, type SizeLimits } from './operation-size.js';
 import { sha256 } from './persisted-operations.js';
 import type { PreparedOperation } from './prepared-operation.js';
-import { DocumentError, RequestError } from './request-error.js';
+import { DocumentError, RequestError } from '../errors/request-error.js';
 import { unusableLiteral } from './unusable-input.js';
 
 const DOCUMENTS_KEPT = 2000;

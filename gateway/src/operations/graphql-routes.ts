@@ -14,7 +14,7 @@ import { GRAPHQL_RESPONSE_TYPE, JSON_TYPE, negotiate, type ResponseType } from '
 import type { OperationExecutor } from './operation-executor.js';
 import type { PersistedOperations } from './persisted-operations.js';
 import type { PreparedOperation } from './prepared-operation.js';
-import { DocumentError, RequestError } from './request-error.js';
+import { DocumentError, RequestError } from '../errors/request-error.js';
 import { paramsFromBody, paramsFromQueryString, type RequestParams } from './request-params.js';
 
 export interface GraphqlParts {

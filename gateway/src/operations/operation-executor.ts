@@ -5,7 +5,7 @@ import type { RequestContext } from '../subgraphs/request-context.js';
 import type { Supergraph } from '../subgraphs/supergraph.js';
 import { isForwardable, passThroughOf, type PassThrough } from './pass-through.js';
 import type { PreparedOperation } from './prepared-operation.js';
-import { DocumentError, RequestError } from './request-error.js';
+import { DocumentError, RequestError } from '../errors/request-error.js';
 import { unusableVariable } from './unusable-input.js';
 
 type Variables = Record<string, unknown> | undefined;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { RequestError } from './request-error.js';
+import { RequestError } from '../errors/request-error.js';
 import type { RequestParams } from './request-params.js';
 
 /** The operations that the web build registered, by the sha256 of their text. */

@@ -1,5 +1,5 @@
 import { bareHash } from './persisted-operations.js';
-import { RequestError } from './request-error.js';
+import { RequestError } from '../errors/request-error.js';
 
 /** The GraphQL over HTTP parameters of one request, of the right types but not looked at further. */
 export interface RequestParams {

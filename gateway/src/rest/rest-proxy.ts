@@ -1,7 +1,7 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { bodyToHandOn, headersToHandOn } from '@yarrow/kit/http/connections';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { RequestError } from '../operations/request-error.js';
+import { RequestError } from '../errors/request-error.js';
 import { refuseDegradedWrite, type Authenticated, type Authentication } from '../sessions/authentication.js';
 import { requireCsrfToken } from '../sessions/csrf.js';
 import { restRoutes, type RestRoute } from './rest-routes.js';

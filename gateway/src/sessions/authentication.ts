@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Actor, ActorSigner } from '@yarrow/kit/actor';
 import { sessionHash, type StoredSession } from '@yarrow/kit/sessions/browser-session';
-import { RequestError } from '../operations/request-error.js';
+import { RequestError } from '../errors/request-error.js';
 import type { PresentedCookie, SessionCookies } from './session-cookies.js';
 import { SessionsUnavailableError, type Sessions } from './sessions.js';
 

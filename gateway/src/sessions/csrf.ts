@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { csrfTokenFor } from '@yarrow/kit/sessions/session-cookies';
-import { RequestError } from '../operations/request-error.js';
+import { RequestError } from '../errors/request-error.js';
 
 export const CSRF_HEADER = 'x-csrf-token';
 

@@ -5,7 +5,7 @@ import { isScalarType, type GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config.js';
 import type { SubgraphMetrics } from '../operability/gateway-metrics.js';
-import { PlanStore } from '../operations/plan-store.js';
+import { PlanStore } from './plan-store.js';
 import { SubgraphClient } from './subgraph-client.js';
 import { SubgraphDataSource } from './subgraph-data-source.js';
 

@@ -2,7 +2,7 @@ import type { ServiceDefinition } from '@yarrow/kit/service-definition';
 import { AppModule } from './app.module.js';
 import { catalogConfig, type CatalogConfig } from './config.js';
 import { EventType } from './event-types/event-type.entity.js';
-import { Location } from './locations/location.entity.js';
+import { Location } from './offerings/location.entity.js';
 import { CreateCatalog1763600000000 } from './migrations/1763600000000-create-catalog.js';
 import { CreateEventTypes1795000400000 } from './migrations/1795000400000-create-event-types.js';
 import { AddPracticeSettings1795000499000 } from './migrations/1795000499000-add-practice-settings.js';
@@ -23,7 +23,7 @@ import { PracticeSkill } from './practices/skills/practice-skill.entity.js';
 import { Practice } from './practices/practice.entity.js';
 import { FormerShortLink } from './practices/profile/former-short-link.entity.js';
 import { ProCredential } from './practices/credentials/pro-credential.entity.js';
-import { Service } from './services/service.entity.js';
+import { Service } from './offerings/service.entity.js';
 
 export const service: ServiceDefinition<CatalogConfig> = {
   name: 'catalog',

@@ -4,7 +4,7 @@ import { AppointmentProjection } from './appointment-projection/appointment-proj
 import { ClientProjection } from './client-projection/client-projection.entity.js';
 import { reviewsConfig, type ReviewsConfig } from './config.js';
 import { DocumentUpload } from './documents/document-upload.entity.js';
-import { ReferralLink } from './invitations/referral-link.entity.js';
+import { ReferralLink } from './links/referral-link.entity.js';
 import { Reviewer } from './invitations/reviewer.entity.js';
 import { CreateReviews1763600000000 } from './migrations/1763600000000-create-reviews.js';
 import { AddVideoReviews1795000500000 } from './migrations/1795000500000-add-video-reviews.js';
@@ -22,7 +22,7 @@ import { PracticeRating } from './ratings/practice-rating.entity.js';
 import { ReviewRequest } from './requests/review-request.entity.js';
 import { Review } from './reviews/review.entity.js';
 import { TestVideo } from './video-tool/test-video.entity.js';
-import { VideoReview } from './videos/video-review.entity.js';
+import { VideoReview } from './video-reviews/video-review.entity.js';
 
 export const service: ServiceDefinition<ReviewsConfig> = {
   name: 'reviews',

@@ -14,7 +14,7 @@ import { throwError, type Observable } from 'rxjs';
 import { UnauthenticatedError } from '../actor.js';
 import { DomainError, failure, userErrorOf, type MutationOutcome } from '../domain-error.js';
 import type { GraphqlContext } from '../graphql-context.js';
-import { INTERNAL_CODE, INTERNAL_MESSAGE, isUnstorable, UNSTORABLE_MESSAGE } from '../graphql/public-errors.js';
+import { INTERNAL_CODE, INTERNAL_MESSAGE, isUnstorable, UNSTORABLE_MESSAGE } from './public-errors.js';
 import { LOGGER } from '../telemetry/logging.js';
 import { isOverload, OVERLOADED_CODE, OVERLOADED_MESSAGE, RETRY_AFTER_SECONDS } from './overload.js';
 import { RateLimitedError } from '../rate-limits/rate-limits.service.js';

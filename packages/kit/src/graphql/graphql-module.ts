@@ -13,7 +13,7 @@ import type { GraphqlContext } from '../graphql-context.js';
 import type { Runtime } from '../runtime.js';
 import { JitFederationDriver } from './jit-federation.driver.js';
 import { operationsPlugin } from './operations.plugin.js';
-import { publicErrors } from './public-errors.js';
+import { publicErrors } from '../errors/public-errors.js';
 import { scalars } from './scalars.js';
 
 /** `POST /graphql` from the `.graphql` files of the service. */

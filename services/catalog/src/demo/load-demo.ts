@@ -8,8 +8,8 @@ import { emit } from '@yarrow/kit/outbox';
 import type { DataSource, EntityManager } from 'typeorm';
 import { eventTypeMessage } from '../event-types/event-type-message.js';
 import { EventType } from '../event-types/event-type.entity.js';
-import { locationMessage } from '../locations/location-message.js';
-import { Location } from '../locations/location.entity.js';
+import { locationMessage } from '../offerings/location-message.js';
+import { Location } from '../offerings/location.entity.js';
 import { ConferencingService } from '../practices/conferencing-service.entity.js';
 import { GalleryImage } from '../practices/gallery/gallery-image.entity.js';
 import { ImageAsset } from '../practices/image-asset.entity.js';
@@ -18,8 +18,8 @@ import { PracticeSkill } from '../practices/skills/practice-skill.entity.js';
 import { Practice } from '../practices/practice.entity.js';
 import type { ProfileParts } from '../practices/practices.repository.js';
 import { ProCredential } from '../practices/credentials/pro-credential.entity.js';
-import { serviceMessage } from '../services/service-message.js';
-import { Service } from '../services/service.entity.js';
+import { serviceMessage } from '../offerings/service-message.js';
+import { Service } from '../offerings/service.entity.js';
 
 /** What a data source needs to know for {@link loadDemo}. */
 export const demoEntities = [

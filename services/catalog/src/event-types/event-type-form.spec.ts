@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@yarrow/kit/ids';
-import { Location } from '../locations/location.entity.js';
+import { Location } from '../offerings/location.entity.js';
 import { applyEventTypeForm, type EventTypeForm } from './event-type-form.js';
 import { EventType } from './event-type.entity.js';
 

@@ -1,6 +1,6 @@
 import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
 import { parseLine, parseText, requirePrice } from '@yarrow/kit/values/input-rules';
-import type { Location } from '../locations/location.entity.js';
+import type { Location } from '../offerings/location.entity.js';
 import { slugOf } from '../practices/slug.js';
 import { DURATION_UNITS, EVENT_KINDS, type DurationUnit, type EventKind, type EventType } from './event-type.entity.js';
 

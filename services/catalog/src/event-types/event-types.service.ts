@@ -7,7 +7,7 @@ import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LocationsRepository } from '../locations/locations.repository.js';
+import { LocationsRepository } from '../offerings/locations.repository.js';
 import { PracticesRepository } from '../practices/practices.repository.js';
 import { applyEventTypeForm, type EventTypeForm } from './event-type-form.js';
 import { eventTypeMessage } from './event-type-message.js';

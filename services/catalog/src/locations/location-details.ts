@@ -1,8 +1,8 @@
 import type * as contract from '../generated/graphql.js';
 import { DEFAULT_BLOCK } from '../hours/weekly-hours.js';
-import type { Service } from '../services/service.entity.js';
+import type { Service } from '../offerings/service.entity.js';
 import { offeredOnlyAt } from './location-state.js';
-import type { Location } from './location.entity.js';
+import type { Location } from '../offerings/location.entity.js';
 
 /**
  * A location as its own practice edits it.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { applyLocationForm, type LocationForm } from './location-form.js';
-import { Location } from './location.entity.js';
+import { Location } from '../offerings/location.entity.js';
 
 const office: LocationForm = {
   name: 'Studio',

@@ -5,7 +5,7 @@ import { todayIn } from '@yarrow/time/wall-time';
 import { isTimeZone } from '@yarrow/time/zones';
 import { parseExceptions } from '../hours/hours-exceptions.js';
 import { DEFAULT_HOURS, type HoursBlock, parseWeeklyHours } from '../hours/weekly-hours.js';
-import type { Location, LocationKind } from './location.entity.js';
+import type { Location, LocationKind } from '../offerings/location.entity.js';
 
 /** The location form as the contract sends it. */
 export interface LocationForm {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { offeredOnlyAt, requireDeletable, requireDisablable } from './location-state.js';
-import { Location } from './location.entity.js';
+import { Location } from '../offerings/location.entity.js';
 
 const location = (id: string, state: Location['state'] = 'active') => Object.assign(new Location(), { id, state });
 const [studio, cabin, closed] = [location('studio'), location('cabin'), location('closed', 'disabled')] as const;

@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import type { Service } from '../services/service.entity.js';
-import type { Location } from './location.entity.js';
+import type { Service } from '../offerings/service.entity.js';
+import type { Location } from '../offerings/location.entity.js';
 
 type Offer = Pick<Service, 'name' | 'locationIds'>;
 

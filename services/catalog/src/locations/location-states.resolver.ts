@@ -8,7 +8,7 @@ import type { Practice } from '../practices/practice.entity.js';
 import { PracticeLoader } from '../practices/practice.loader.js';
 import { locationDetails } from './location-details.js';
 import { LocationStatesService } from './location-states.service.js';
-import type { Location } from './location.entity.js';
+import type { Location } from '../offerings/location.entity.js';
 
 /** What the practice itself sees and does of its locations beside editing them. */
 @Resolver()

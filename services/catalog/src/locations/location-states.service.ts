@@ -6,11 +6,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Practice } from '../practices/practice.entity.js';
 import { PracticePublisher } from '../practices/practice.publisher.js';
 import { PracticesRepository } from '../practices/practices.repository.js';
-import { serviceMessage } from '../services/service-message.js';
-import { ServicesRepository } from '../services/services.repository.js';
+import { serviceMessage } from '../offerings/service-message.js';
+import { ServicesRepository } from '../offerings/services.repository.js';
 import { requireDeletable, requireDisablable } from './location-state.js';
-import type { Location } from './location.entity.js';
-import { LocationsRepository } from './locations.repository.js';
+import type { Location } from '../offerings/location.entity.js';
+import { LocationsRepository } from '../offerings/locations.repository.js';
 import { locationAmong, saveAndPublish } from './locations.service.js';
 
 /** What a change of state or order works on, under the practice's lock. */

@@ -1,6 +1,6 @@
 import { loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type DataLoader from 'dataloader';
-import type { Location } from './location.entity.js';
+import type { Location } from '../offerings/location.entity.js';
 import { LocationsService } from './locations.service.js';
 
 /** Locations by id, disabled ones included: one query for all that a request shows. */

@@ -10,7 +10,7 @@ import { abbreviationAt } from '@yarrow/time/zones';
 import type * as contract from '../generated/graphql.js';
 import { countryName } from '../reference/countries.js';
 import { locationLoader } from './location.loader.js';
-import type { Location } from './location.entity.js';
+import type { Location } from '../offerings/location.entity.js';
 import { LocationsService } from './locations.service.js';
 
 @Resolver('Location')

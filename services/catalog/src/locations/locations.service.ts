@@ -10,9 +10,9 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PracticePublisher } from '../practices/practice.publisher.js';
 import { PracticesRepository } from '../practices/practices.repository.js';
 import { applyLocationForm, type LocationForm } from './location-form.js';
-import { locationMessage } from './location-message.js';
-import { Location } from './location.entity.js';
-import { LocationsRepository } from './locations.repository.js';
+import { locationMessage } from '../offerings/location-message.js';
+import { Location } from '../offerings/location.entity.js';
+import { LocationsRepository } from '../offerings/locations.repository.js';
 
 const MAX_LOCATIONS = 50;
 

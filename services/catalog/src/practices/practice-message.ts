@@ -1,10 +1,10 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { PracticeSchema, SpecialtySchema } from '@yarrow/contracts/catalog/v1/events_pb';
-import type { Location } from '../locations/location.entity.js';
+import type { Location } from '../offerings/location.entity.js';
 import { findCategory, findSpecialty } from '../reference/specialties.js';
 import type { Practice } from './practice.entity.js';
 import type { ProfileParts } from './practices.repository.js';
-import { plainText } from './rich-text.js';
+import { plainText } from '../rich-text/rich-text.js';
 
 /** A practice as events carry it. @param main its first active location */
 export function practiceMessage(

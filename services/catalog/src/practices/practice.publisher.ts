@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import { LocationsRepository } from '../locations/locations.repository.js';
+import { LocationsRepository } from '../offerings/locations.repository.js';
 import { practiceMessage } from './practice-message.js';
 import type { Practice } from './practice.entity.js';
 import { PracticesRepository } from './practices.repository.js';

@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LocationsRepository } from '../locations/locations.repository.js';
-import { ServicesRepository } from '../services/services.repository.js';
+import { OfferingsModule } from '../offerings/offerings.module.js';
 import { BuilderVersionController } from './builder-version.controller.js';
 import { ProviderAccountChangedConsumer } from './provider-account-changed.consumer.js';
 import { UserChangedConsumer } from './user-changed.consumer.js';
@@ -23,6 +22,7 @@ import { TermsService } from './terms.service.js';
 import { UserPracticeResolver } from './user-practice.resolver.js';
 
 @Module({
+  imports: [OfferingsModule],
   controllers: [
     BuilderVersionController,
     ProviderAccountChangedConsumer,
@@ -32,7 +32,6 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
   ],
   providers: [
     CurrencyUseClient,
-    LocationsRepository,
     PaymentSettingsResolver,
     PracticeCurrencyService,
     PracticePublisher,
@@ -44,7 +43,6 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
     PracticesService,
     ProfileChangesService,
     ProfileStatusResolver,
-    ServicesRepository,
     TermsResolver,
     TermsService,
     UpdateBookingSettingsPayloadResolver,
@@ -52,13 +50,12 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
     UserPracticeResolver,
   ],
   exports: [
-    LocationsRepository,
+    OfferingsModule,
     PracticeLoader,
     PracticePublisher,
     PracticesRepository,
     PracticesService,
     ProfileChangesService,
-    ServicesRepository,
   ],
 })
 export class PracticesModule {}

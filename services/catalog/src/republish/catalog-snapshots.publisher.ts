@@ -12,14 +12,14 @@ import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
 import type { EntityManager } from 'typeorm';
 import { eventTypeMessage } from '../event-types/event-type-message.js';
 import { EventType } from '../event-types/event-type.entity.js';
-import { locationMessage } from '../locations/location-message.js';
-import { Location } from '../locations/location.entity.js';
-import { LocationsRepository } from '../locations/locations.repository.js';
+import { locationMessage } from '../offerings/location-message.js';
+import { Location } from '../offerings/location.entity.js';
+import { LocationsRepository } from '../offerings/locations.repository.js';
 import { practiceMessage } from '../practices/practice-message.js';
 import { Practice } from '../practices/practice.entity.js';
 import { PracticesRepository } from '../practices/practices.repository.js';
-import { serviceMessage } from '../services/service-message.js';
-import { Service } from '../services/service.entity.js';
+import { serviceMessage } from '../offerings/service-message.js';
+import { Service } from '../offerings/service.entity.js';
 
 /** Publishes practices, their locations and what they offer again. */
 @Injectable()

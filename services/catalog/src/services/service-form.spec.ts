@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { newId } from '@yarrow/kit/ids';
 import { applyServiceForm, type ServiceForm } from './service-form.js';
-import { Service, type ServiceKind } from './service.entity.js';
+import { Service, type ServiceKind } from '../offerings/service.entity.js';
 
 const locationId = newId();
 const form: ServiceForm = {

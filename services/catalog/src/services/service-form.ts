@@ -3,8 +3,8 @@ import { isUuid, newId } from '@yarrow/kit/ids';
 import { parseLine, parseText, requirePrice, visibleLength } from '@yarrow/kit/values/input-rules';
 import { z } from 'zod';
 import { parseWeeklyHours } from '../hours/weekly-hours.js';
-import { plainText, sanitizeRichText } from '../practices/rich-text.js';
-import type { Service, ServiceKind, ServiceVariation } from './service.entity.js';
+import { plainText, sanitizeRichText } from '../rich-text/rich-text.js';
+import type { Service, ServiceKind, ServiceVariation } from '../offerings/service.entity.js';
 
 const MAX_AMOUNT_CENTS = 99_999_99;
 const MAX_DURATION_MINUTES = 24 * 60;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { reorderServices } from './service-order.js';
-import { Service } from './service.entity.js';
+import { Service } from '../offerings/service.entity.js';
 
 const servicesOf = (...ids: string[]) =>
   ids.map((id, index) => Object.assign(new Service(), { id, position: index + 1 }));

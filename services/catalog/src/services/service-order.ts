@@ -1,6 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { z } from 'zod';
-import type { Service } from './service.entity.js';
+import type { Service } from '../offerings/service.entity.js';
 
 const entrySchema = z.object({ id: z.string(), position: z.number().int().min(1).max(10_000) });
 

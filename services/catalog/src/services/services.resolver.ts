@@ -5,12 +5,12 @@ import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { locationLoader } from '../locations/location.loader.js';
-import type { Location } from '../locations/location.entity.js';
+import type { Location } from '../offerings/location.entity.js';
 import { LocationsService } from '../locations/locations.service.js';
 import { OwnPhotosService } from '../photos/own-photos.service.js';
 import type { Practice } from '../practices/practice.entity.js';
 import { PracticesService } from '../practices/practices.service.js';
-import type { Service } from './service.entity.js';
+import type { Service } from '../offerings/service.entity.js';
 import { type ShownVariation, shownVariations } from './shown-variation.js';
 import { ServicesService } from './services.service.js';
 

@@ -7,13 +7,13 @@ import { idOfRequest, type UpsertTarget } from '@yarrow/kit/idempotency';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LocationsRepository } from '../locations/locations.repository.js';
+import { LocationsRepository } from '../offerings/locations.repository.js';
 import { PracticesRepository } from '../practices/practices.repository.js';
 import { applyServiceForm, kindOf, variationForm, type ServiceForm } from './service-form.js';
-import { serviceMessage } from './service-message.js';
+import { serviceMessage } from '../offerings/service-message.js';
 import { reorderServices } from './service-order.js';
-import { Service, type ServiceKind } from './service.entity.js';
-import { ServicesRepository } from './services.repository.js';
+import { Service, type ServiceKind } from '../offerings/service.entity.js';
+import { ServicesRepository } from '../offerings/services.repository.js';
 
 /** Spec portal-configuration §9. */
 const MAX_SERVICES = 25;

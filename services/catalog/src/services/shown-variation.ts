@@ -1,4 +1,4 @@
-import type { Service, ServiceVariation } from './service.entity.js';
+import type { Service, ServiceVariation } from '../offerings/service.entity.js';
 
 /** A variation together with what it is a length of. */
 export type ShownVariation = ServiceVariation & { parent: Service };

@@ -1,7 +1,7 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { ERASED_FIRST_NAME, ERASED_LAST_NAME } from '@yarrow/kit/erasure/person';
 import { MIN_PRICE_CENTS } from '@yarrow/kit/values/currency';
-import { taken, type MergeChanges } from '../merging/merge-rules.js';
+import { taken, type MergeChanges } from './merge-rules.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 const MAX_PRICES = 100;

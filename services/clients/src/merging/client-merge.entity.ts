@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { MergeChanges } from './merge-rules.js';
+import type { MergeChanges } from '../directory/merge-rules.js';
 
 const DAY_MS = 86_400_000;
 

@@ -12,7 +12,7 @@ import { ClientsRepository } from '../directory/clients.repository.js';
 import { VisitProjectionService } from '../visit-projection/visit-projection.service.js';
 import { ClientMerge, UNDO_DAYS } from './client-merge.entity.js';
 import { ClientMergesRepository } from './client-merges.repository.js';
-import { combine, type MergePart } from './merge-rules.js';
+import { combine, type MergePart } from '../directory/merge-rules.js';
 
 /** Which records become one, and what the practice saw of them. */
 export interface MergeForm {

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { Channel } from '../deliveries/delivery.entity.js';
+import type { Channel } from '../channels/channel.js';
 
 /** What can be chosen. */
 export type Choice =

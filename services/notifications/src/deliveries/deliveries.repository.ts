@@ -1,7 +1,8 @@
+import type { Channel } from '../channels/channel.js';
 import { Injectable } from '@nestjs/common';
 import { AppointmentSchema, RegistrationSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { In, type EntityManager } from 'typeorm';
-import { type Channel, Delivery, INTERRUPTED_AFTER_MINUTES } from './delivery.entity.js';
+import { Delivery, INTERRUPTED_AFTER_MINUTES } from './delivery.entity.js';
 
 /** Messages that a practice sends to thousands at once; a password reset does not wait for them. */
 const BULK_KINDS = ['client_invited'];

@@ -1,3 +1,4 @@
+import type { Channel } from '../channels/channel.js';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
@@ -6,7 +7,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ownAddresses, reportAddressOf, type NotificationsConfig } from '../config.js';
 import type { MailMessage, TextMessage } from '../templates/message.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { type Channel, Delivery, type DeliveryOutcome } from './delivery.entity.js';
+import { Delivery, type DeliveryOutcome } from './delivery.entity.js';
 import { MessageContentsService } from './message-contents.service.js';
 import { mailOf, type MailText, type PlannedMessage } from './planned-message.js';
 

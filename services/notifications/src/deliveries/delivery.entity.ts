@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Channel } from '../channels/channel.js';
 import type { BookingStatus } from '../projection/booking.js';
 import type { PaymentStatusName } from '../projection/payment-status.js';
 import type { MailMessage, TextMessage } from '../templates/message.js';
 
-export type Channel = 'email' | 'sms';
 export type DeliveryState = 'planned' | 'sending' | 'sent' | 'dropped' | 'failed';
 
 /** What has to be true of a booking for a message about it to be sent. */

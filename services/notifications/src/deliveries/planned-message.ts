@@ -1,5 +1,6 @@
 import type { MailMessage, TextMessage } from '../templates/message.js';
-import type { Channel, Condition } from './delivery.entity.js';
+import type { Channel } from '../channels/channel.js';
+import type { Condition } from './delivery.entity.js';
 
 /** One message that should reach somebody. */
 export interface PlannedMessage {

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LinksModule } from '../invitations/links.module.js';
+import { LinksModule } from '../links/links.module.js';
 import { AppointmentEventsConsumer } from './appointment-events.consumer.js';
 import { AppointmentProjectionRepository } from './appointment-projection.repository.js';
 import { AppointmentProjectionService } from './appointment-projection.service.js';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Appointment } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { EntityManager } from 'typeorm';
 import { hashToken } from '@yarrow/kit/security/hash-token';
-import { ReferralLinksRepository } from '../invitations/referral-links.repository.js';
+import { ReferralLinksRepository } from '../links/referral-links.repository.js';
 import { AppointmentProjectionRepository, type AppointmentSnapshot } from './appointment-projection.repository.js';
 
 /** What reviews keeps of appointments. A visit that stands gets a review link of its own, which opens once it is over. */

@@ -5,7 +5,7 @@ import { PracticeProjectionModule } from '../practice-projection/practice-projec
 import { DeleteIdleReviewersJob } from './delete-idle-reviewers.job.js';
 import { InvitationsResolver } from './invitations.resolver.js';
 import { InvitationsService } from './invitations.service.js';
-import { LinksModule } from './links.module.js';
+import { LinksModule } from '../links/links.module.js';
 import { ReferralLinksService } from './referral-links.service.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 import { ReviewersService } from './reviewers.service.js';

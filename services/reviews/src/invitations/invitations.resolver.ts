@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
-import { OpenedLinksFactory } from './opened-links.factory.js';
+import { OpenedLinksFactory } from '../links/opened-links.factory.js';
 import { InvitationsService, MISSES, type Invitation } from './invitations.service.js';
 import { ReviewersService } from './reviewers.service.js';
 

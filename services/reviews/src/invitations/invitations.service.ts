@@ -4,7 +4,7 @@ import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { ReferralLinksService } from './referral-links.service.js';
-import { ReferralLinksRepository } from './referral-links.repository.js';
+import { ReferralLinksRepository } from '../links/referral-links.repository.js';
 
 export interface Invitation {
   practiceId: string;

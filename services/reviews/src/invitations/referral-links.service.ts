@@ -6,8 +6,8 @@ import { AppointmentProjectionRepository } from '../appointment-projection/appoi
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
-import { unsupportedReviewer } from '../reviews/reviews.policy.js';
-import { ReferralLinksRepository } from './referral-links.repository.js';
+import { unsupportedReviewer } from '../practice-projection/supported-reviewers.js';
+import { ReferralLinksRepository } from '../links/referral-links.repository.js';
 
 /** What a code opens: reviews of a practice or, with a visit that is over, the review of that visit. */
 export interface OpenedLink {

@@ -6,7 +6,7 @@ import { idOfRequest } from '@yarrow/kit/idempotency';
 import { newId } from '@yarrow/kit/ids';
 import { parseLine, parsePhone } from '@yarrow/kit/values/input-rules';
 import { DataSource } from 'typeorm';
-import { requireSupported } from '../reviews/reviews.policy.js';
+import { requireSupported } from '../practice-projection/supported-reviewers.js';
 import { ReferralLinksService } from './referral-links.service.js';
 import { ReviewersRepository } from './reviewers.repository.js';
 

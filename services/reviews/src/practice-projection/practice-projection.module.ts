@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { LinksModule } from '../invitations/links.module.js';
+import { LinksModule } from '../links/links.module.js';
 import { PracticeProjectionRepository } from './practice-projection.repository.js';
 import { PracticeProjectionService } from './practice-projection.service.js';
 import { PracticeSavedConsumer } from './practice-saved.consumer.js';

@@ -3,7 +3,7 @@ import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { parsePhone } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ReferralLinksRepository } from '../invitations/referral-links.repository.js';
+import { ReferralLinksRepository } from '../links/referral-links.repository.js';
 import type { PracticeProjection } from './practice-projection.entity.js';
 import { PracticeProjectionRepository } from './practice-projection.repository.js';
 

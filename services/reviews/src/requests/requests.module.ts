@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { mailSealer } from '@yarrow/kit/security/sealing';
-import { LinksModule } from '../invitations/links.module.js';
+import { LinksModule } from '../links/links.module.js';
 import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';

@@ -4,7 +4,7 @@ import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { sealedIn, Sealer } from '@yarrow/kit/security/sealing';
 import type { EntityManager } from 'typeorm';
-import { ReferralLinksRepository } from '../invitations/referral-links.repository.js';
+import { ReferralLinksRepository } from '../links/referral-links.repository.js';
 import { practicePath, visitPath } from '../reviews/review-paths.js';
 import type { ReviewClientType } from './review-request.entity.js';
 

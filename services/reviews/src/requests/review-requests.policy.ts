@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
 import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
-import { unsupportedReviewer } from '../reviews/reviews.policy.js';
+import { unsupportedReviewer } from '../practice-projection/supported-reviewers.js';
 import { ReviewsRepository } from '../reviews/reviews.repository.js';
 import { ReviewRequestsRepository } from './review-requests.repository.js';
 

@@ -11,7 +11,7 @@ import { ReviewersRepository } from '../invitations/reviewers.repository.js';
 import type { Reviewer } from '../invitations/reviewer.entity.js';
 import { PracticeProjectionRepository } from '../practice-projection/practice-projection.repository.js';
 import type { Author } from './review.entity.js';
-import { requireSupported, unsupportedReviewer } from './reviews.policy.js';
+import { requireSupported, unsupportedReviewer } from '../practice-projection/supported-reviewers.js';
 
 /** How somebody says who reviews whom. */
 export interface AuthorClaim {

@@ -7,7 +7,7 @@ import {
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { isUndone, noteUndone } from '@yarrow/kit/database/merged-rows';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
-import { VideoChangesService } from '../videos/video-changes.service.js';
+import { VideoChangesService } from '../video-reviews/video-changes.service.js';
 import { ReviewChangesService } from './review-changes.service.js';
 
 /** Two contacts turn out to be one person, or two after all: so are the authors of their reviews and videos. */

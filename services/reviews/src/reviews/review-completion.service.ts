@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import { isBlank, parseName, parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
-import { VideoReviewsRepository } from '../videos/video-reviews.repository.js';
+import { VideoReviewsRepository } from '../video-reviews/video-reviews.repository.js';
 import { ReviewChangesService, type ReviewKey } from './review-changes.service.js';
 import { ownView, type ReviewView } from './review-view.js';
 import type { Review } from './review.entity.js';

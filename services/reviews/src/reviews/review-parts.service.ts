@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { EndorsementsRepository } from '../endorsements/endorsements.repository.js';
-import { VideoReviewsRepository } from '../videos/video-reviews.repository.js';
+import { VideoReviewsRepository } from '../video-reviews/video-reviews.repository.js';
 import type { Review } from './review.entity.js';
 
 /** What there is beside the reviews of a batch, by their ids. */

@@ -3,10 +3,10 @@ import { AppointmentProjectionModule } from '../appointment-projection/appointme
 import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { EndorsementsModule } from '../endorsements/endorsements.module.js';
 import { InvitationsModule } from '../invitations/invitations.module.js';
-import { LinksModule } from '../invitations/links.module.js';
+import { LinksModule } from '../links/links.module.js';
 import { PracticeProjectionModule } from '../practice-projection/practice-projection.module.js';
 import { RatingsModule } from '../ratings/ratings.module.js';
-import { VideoReviewsModule } from '../videos/video-reviews.module.js';
+import { VideoReviewsModule } from '../video-reviews/video-reviews.module.js';
 import { AppointmentReviewsResolver } from './appointment-reviews.resolver.js';
 import { AppointmentReviewsService } from './appointment-reviews.service.js';
 import { AuthorshipService } from './authorship.service.js';

@@ -4,8 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import type { EntityManager } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
-import type { Author, Review } from './review.entity.js';
+import type { Review } from './review.entity.js';
 
 /** What shows that a review is the caller's own, beside a login. */
 export interface Proof {
@@ -48,20 +47,6 @@ export class ReviewsPolicy {
     const client = await this.clients.find(tx, review.practiceId, review.clientId);
     return client?.userId === actor.userId;
   }
-}
-
-/** Nobody reviews themself, by whatever way they come. @throws DomainError `unsupported_reviewer` */
-export function requireSupported(
-  actor: Actor,
-  practice: PracticeProjection,
-  person: Partial<Pick<Author, 'email' | 'phone' | 'userId'>>,
-): void {
-  const mine = actor.practiceId === practice.practiceId || practice.isPractitioner({ userId: actor.userId ?? null });
-  if (mine || practice.isPractitioner(person)) throw unsupportedReviewer();
-}
-
-export function unsupportedReviewer(): DomainError {
-  return new DomainError('unsupported_reviewer', "Unfortunately we can't accept a review from you.");
 }
 
 /** Whether it is the practice that the visit is at. */

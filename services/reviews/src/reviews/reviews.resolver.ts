@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
-import { OpenedLinksFactory } from '../invitations/opened-links.factory.js';
+import { OpenedLinksFactory } from '../links/opened-links.factory.js';
 import { MISSES, PublicReviewsService } from './public-reviews.service.js';
 import { ReviewCompletionService } from './review-completion.service.js';
 import { ReviewsService } from './reviews.service.js';

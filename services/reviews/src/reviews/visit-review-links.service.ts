@@ -3,7 +3,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import type { EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
-import { ReferralLinksRepository } from '../invitations/referral-links.repository.js';
+import { ReferralLinksRepository } from '../links/referral-links.repository.js';
 import { practicePath, visitPath } from './review-paths.js';
 import { isPracticeOf } from './reviews.policy.js';
 

@@ -3,7 +3,7 @@ import { CONFIG } from '@yarrow/kit/config';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { ReviewsConfig } from '../config.js';
-import { findVideoFormat, MAX_VIDEO_BYTES, SNIFFED_BYTES, sniffVideo } from '../videos/video-format.js';
+import { findVideoFormat, MAX_VIDEO_BYTES, SNIFFED_BYTES, sniffVideo } from '../video-reviews/video-format.js';
 import {
   posterArguments,
   probeArguments,

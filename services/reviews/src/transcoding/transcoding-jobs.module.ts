@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { VideoReviewsModule } from '../videos/video-reviews.module.js';
+import { VideoReviewsModule } from '../video-reviews/video-reviews.module.js';
 import { TranscodingJobsRepository } from './transcoding-jobs.repository.js';
 import { TranscodingJobsService } from './transcoding-jobs.service.js';
 

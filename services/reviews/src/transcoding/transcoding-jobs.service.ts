@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ReviewsConfig } from '../config.js';
-import { VideoChangesService, type VideoChange } from '../videos/video-changes.service.js';
+import { VideoChangesService, type VideoChange } from '../video-reviews/video-changes.service.js';
 import {
   TranscodingJobsRepository,
   type ClaimedJob,

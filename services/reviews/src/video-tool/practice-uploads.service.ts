@@ -6,8 +6,8 @@ import { isBlank, parseLine, parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TranscodingJobsService } from '../transcoding/transcoding-jobs.service.js';
 import { VideoAuthorsService } from '../videos/video-authors.service.js';
-import { VideoChangesService } from '../videos/video-changes.service.js';
-import type { VideoReview } from '../videos/video-review.entity.js';
+import { VideoChangesService } from '../video-reviews/video-changes.service.js';
+import type { VideoReview } from '../video-reviews/video-review.entity.js';
 import type { TestVideo } from './test-video.entity.js';
 import { TestVideosRepository } from './test-videos.repository.js';
 

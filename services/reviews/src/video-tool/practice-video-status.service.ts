@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { TranscodingJobsService } from '../transcoding/transcoding-jobs.service.js';
-import { VideoReviewsRepository } from '../videos/video-reviews.repository.js';
+import { VideoReviewsRepository } from '../video-reviews/video-reviews.repository.js';
 
 /** How far the videos of a practice are. */
 @Injectable()

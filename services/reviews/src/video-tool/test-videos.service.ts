@@ -4,7 +4,7 @@ import { newId } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import type { TranscodingJob } from '../transcoding/transcoding-jobs.repository.js';
 import { TranscodingJobsService } from '../transcoding/transcoding-jobs.service.js';
-import { cleanFilename, requireVideoFormat } from '../videos/video-format.js';
+import { cleanFilename, requireVideoFormat } from '../video-reviews/video-format.js';
 import { TestVideo } from './test-video.entity.js';
 import { TestVideosRepository } from './test-videos.repository.js';
 

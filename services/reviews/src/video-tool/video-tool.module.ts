@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TranscodingJobsModule } from '../transcoding/transcoding-jobs.module.js';
-import { VideoReviewsModule } from '../videos/video-reviews.module.js';
+import { VideoReviewsModule } from '../video-reviews/video-reviews.module.js';
 import { VideosModule } from '../videos/videos.module.js';
 import { PracticeUploadsService } from './practice-uploads.service.js';
 import { PracticeVideoStatusService } from './practice-video-status.service.js';

@@ -3,8 +3,8 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
-import type { VideoReview } from './video-review.entity.js';
-import { VideoReviewsRepository } from './video-reviews.repository.js';
+import type { VideoReview } from '../video-reviews/video-review.entity.js';
+import { VideoReviewsRepository } from '../video-reviews/video-reviews.repository.js';
 
 const DEFAULT_PAGE = 20;
 const MAX_PAGE = 50;

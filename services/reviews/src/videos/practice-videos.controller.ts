@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { PracticeVideosService } from './practice-videos.service.js';
 import { restAnswer } from './rest-answer.js';
 import { LINKS } from './video-invitations.service.js';
-import type { VideoReview } from './video-review.entity.js';
+import type { VideoReview } from '../video-reviews/video-review.entity.js';
 
 const text = z.string().max(64).catch('');
 const Chosen = z.object({ client_id: text, idempotency_key: text.optional() }).catch({ client_id: '' });

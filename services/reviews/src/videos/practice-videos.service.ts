@@ -5,10 +5,10 @@ import { idOfRequest } from '@yarrow/kit/idempotency';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { VideoAuthorsService } from './video-authors.service.js';
-import { VideoChangesService } from './video-changes.service.js';
+import { VideoChangesService } from '../video-reviews/video-changes.service.js';
 import { VideoInvitationsService } from './video-invitations.service.js';
-import type { VideoReview } from './video-review.entity.js';
-import { VideoReviewsRepository } from './video-reviews.repository.js';
+import type { VideoReview } from '../video-reviews/video-review.entity.js';
+import { VideoReviewsRepository } from '../video-reviews/video-reviews.repository.js';
 
 /** What a practice does with its clients' videos: it asks for them and decides which are shown. */
 @Injectable()

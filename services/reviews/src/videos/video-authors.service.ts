@@ -9,7 +9,7 @@ import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { lastInitialOf } from '../reviews/review.entity.js';
 import { ReviewsPolicy, type Proof } from '../reviews/reviews.policy.js';
 import { ReviewsRepository } from '../reviews/reviews.repository.js';
-import type { VideoAuthor } from './video-review.entity.js';
+import type { VideoAuthor } from '../video-reviews/video-review.entity.js';
 
 /** Which review, and what proves that it is the caller's own. */
 export interface OwnReviewKey extends Proof {

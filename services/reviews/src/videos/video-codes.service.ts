@@ -3,11 +3,11 @@ import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
-import { VideoChangesService } from './video-changes.service.js';
-import type { CodeResult } from './video-confirmation.entity.js';
+import { VideoChangesService } from '../video-reviews/video-changes.service.js';
+import type { CodeResult } from '../video-reviews/video-confirmation.entity.js';
 import { noEmail, VideoInvitationsService } from './video-invitations.service.js';
-import { linkNotFound } from './video-link-errors.js';
-import type { VideoReview } from './video-review.entity.js';
+import { linkNotFound } from '../video-reviews/video-link-errors.js';
+import type { VideoReview } from '../video-reviews/video-review.entity.js';
 import { VideoUploadsService } from './video-uploads.service.js';
 
 /** Codes by which a client confirms that an upload link of their practice reached them. */

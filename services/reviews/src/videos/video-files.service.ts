@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { ObjectGone, ObjectStoreClient } from '../storage/object-store.client.js';
-import { findVideoFormat, MAX_VIDEO_BYTES, SNIFFED_BYTES, sniffVideo, wrongSize, wrongType } from './video-format.js';
+import {
+  findVideoFormat,
+  MAX_VIDEO_BYTES,
+  SNIFFED_BYTES,
+  sniffVideo,
+  wrongSize,
+  wrongType,
+} from '../video-reviews/video-format.js';
 
 /** Uploads in the store: where they go, and what they turn out to be, whatever they were announced as. */
 @Injectable()

@@ -10,7 +10,7 @@ import { sealedIn, Sealer } from '@yarrow/kit/security/sealing';
 import type { EntityManager } from 'typeorm';
 import { AppointmentProjectionRepository } from '../appointment-projection/appointment-projection.repository.js';
 import type { ClientAuthor } from './video-authors.service.js';
-import type { VideoReview } from './video-review.entity.js';
+import type { VideoReview } from '../video-reviews/video-review.entity.js';
 
 /** Links that one practice makes; each is a message to somebody. */
 export const LINKS = { name: 'video-links', points: 60, perSeconds: 3600 };

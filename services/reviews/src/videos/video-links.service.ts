@@ -4,8 +4,8 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource } from 'typeorm';
 import { VideoAuthorsService, type OwnReviewKey } from './video-authors.service.js';
-import { VideoReview } from './video-review.entity.js';
-import { VideoReviewsRepository } from './video-reviews.repository.js';
+import { VideoReview } from '../video-reviews/video-review.entity.js';
+import { VideoReviewsRepository } from '../video-reviews/video-reviews.repository.js';
 
 /** Links through which the author of a review gives it a video: one for each visit. */
 @Injectable()

@@ -4,7 +4,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
-import { OpenedLinksFactory } from '../invitations/opened-links.factory.js';
+import { OpenedLinksFactory } from '../links/opened-links.factory.js';
 import { MISSES as REVIEW_MISSES, PublicReviewsService } from '../reviews/public-reviews.service.js';
 import { VideoLinksService } from './video-links.service.js';
 import { MISSES, VideoUploadsService } from './video-uploads.service.js';

@@ -3,11 +3,11 @@ import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { TranscodingJobsService } from '../transcoding/transcoding-jobs.service.js';
-import { VideoChangesService, type VideoChange } from './video-changes.service.js';
+import { VideoChangesService, type VideoChange } from '../video-reviews/video-changes.service.js';
 import { VideoFilesService } from './video-files.service.js';
-import { requireVideoFormat, requireVideoSize, type AnnouncedVideo } from './video-format.js';
-import { linkNotFound } from './video-link-errors.js';
-import type { VideoReview } from './video-review.entity.js';
+import { requireVideoFormat, requireVideoSize, type AnnouncedVideo } from '../video-reviews/video-format.js';
+import { linkNotFound } from '../video-reviews/video-link-errors.js';
+import type { VideoReview } from '../video-reviews/video-review.entity.js';
 import { VideosService } from './videos.service.js';
 
 /** Uploads that one link starts. */

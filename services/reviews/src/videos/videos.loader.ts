@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type DataLoader from 'dataloader';
-import type { VideoReview } from './video-review.entity.js';
-import type { ShownVideo } from './video-reviews.repository.js';
+import type { VideoReview } from '../video-reviews/video-review.entity.js';
+import type { ShownVideo } from '../video-reviews/video-reviews.repository.js';
 import { VideosService } from './videos.service.js';
 
 const KEYS = { own: {}, shown: {} };

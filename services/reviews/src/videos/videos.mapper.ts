@@ -3,8 +3,8 @@ import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
 import type { ReviewsConfig } from '../config.js';
 import { timeAgo } from '../reviews/time-ago.js';
-import type { VideoReview } from './video-review.entity.js';
-import type { ShownVideo } from './video-reviews.repository.js';
+import type { VideoReview } from '../video-reviews/video-review.entity.js';
+import type { ShownVideo } from '../video-reviews/video-reviews.repository.js';
 
 /** The page on which a video is uploaded, as its link shows it. */
 export type VideoUploadView = ReturnType<VideosMapper['upload']>;

@@ -4,8 +4,8 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
 import { ObjectGone, ObjectStoreClient, type OpenedObject } from '../storage/object-store.client.js';
-import type { VideoReview } from './video-review.entity.js';
-import { VideoReviewsRepository, type ShownVideo } from './video-reviews.repository.js';
+import type { VideoReview } from '../video-reviews/video-review.entity.js';
+import { VideoReviewsRepository, type ShownVideo } from '../video-reviews/video-reviews.repository.js';
 
 const MAX_SHOWN = 24;
 

@@ -8,8 +8,8 @@ import type { StripeControl } from '../stripe/stripe-control.js';
 import { StripeProblem } from '../stripe/stripe-errors.js';
 import type { InboundTexts } from '../twilio/inbound-texts.js';
 import type { TwilioMessages } from '../twilio/twilio-messages.js';
-import type { CallLog } from './call-log.js';
-import type { Faults } from './faults.js';
+import type { CallLog } from '../interception/call-log.js';
+import type { Faults } from '../interception/faults.js';
 
 export interface Controlled {
   stripe: StripeControl;

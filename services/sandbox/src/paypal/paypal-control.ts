@@ -1,5 +1,5 @@
-import type { Call, CallLog } from '../control/call-log.js';
-import type { Fault, Faults } from '../control/faults.js';
+import type { Call, CallLog } from '../interception/call-log.js';
+import type { Fault, Faults } from '../interception/faults.js';
 import type { DeliveryOrder, WebhookQueue, WebhookQueueSettings } from '../rest/webhook-queue.js';
 import type { PaypalCaptures } from './paypal-captures.js';
 import type { PaypalDisputes } from './paypal-disputes.js';

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { CallLog } from '../control/call-log.js';
-import type { Faults } from '../control/faults.js';
-import { delayed } from '../control/interception.js';
+import type { CallLog } from '../interception/call-log.js';
+import type { Faults } from '../interception/faults.js';
+import { delayed } from '../interception/interception.js';
 import type { Journal } from '../journal.js';
 import { randomText } from '../rest/ids.js';
 import { JsonApi, type JsonApiManners, type JsonOperation, JsonProblem, publicJson } from '../rest/json-api.js';

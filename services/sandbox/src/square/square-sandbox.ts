@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHmac } from 'node:crypto';
-import type { CallLog } from '../control/call-log.js';
-import type { Faults } from '../control/faults.js';
-import { delayed } from '../control/interception.js';
+import type { CallLog } from '../interception/call-log.js';
+import type { Faults } from '../interception/faults.js';
+import { delayed } from '../interception/interception.js';
 import type { Journal } from '../journal.js';
 import { JsonApi, type JsonApiManners, publicJson } from '../rest/json-api.js';
 import { WebhookQueue } from '../rest/webhook-queue.js';

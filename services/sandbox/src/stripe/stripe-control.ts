@@ -1,5 +1,5 @@
-import type { Fault, Faults } from '../control/faults.js';
-import type { Call, CallLog } from '../control/call-log.js';
+import type { Fault, Faults } from '../interception/faults.js';
+import type { Call, CallLog } from '../interception/call-log.js';
 import type { Accounts } from './accounts.js';
 import type { Disputes } from './disputes.js';
 import type { Payouts } from './payouts.js';

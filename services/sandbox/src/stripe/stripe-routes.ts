@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { delayed } from '../control/interception.js';
+import { delayed } from '../interception/interception.js';
 import { expand } from './expand.js';
 import { decodeForm } from './form-encoding.js';
 import { type IdempotencyKeys, type StoredAnswer } from './idempotency.js';

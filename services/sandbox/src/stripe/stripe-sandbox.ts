@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { CallLog } from '../control/call-log.js';
-import type { Faults } from '../control/faults.js';
+import type { CallLog } from '../interception/call-log.js';
+import type { Faults } from '../interception/faults.js';
 import type { Journal } from '../journal.js';
 import { Accounts } from './accounts.js';
 import { Charges } from './charges.js';

@@ -2,16 +2,16 @@ import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import { DependenciesIndicator } from '@yarrow/kit/health/dependencies.indicator';
 import { LOGGER } from '@yarrow/kit/telemetry/logging';
-import { CandidatesRepository } from '../matches/candidates.repository.js';
-import { PractitionersRepository } from '../practitioners/practitioners.repository.js';
-import { SuggestionsRepository } from '../suggestions/suggestions.repository.js';
+import { CandidatesRepository } from './postgres/candidates.repository.js';
+import { PractitionersRepository } from './postgres/practitioners.repository.js';
+import { SuggestionsRepository } from './postgres/suggestions.repository.js';
 import { DocumentChangesRepository } from './indexing/document-changes.repository.js';
 import { DocumentsPublisher } from './indexing/documents.publisher.js';
 import { IndexingJob } from './indexing/indexing.job.js';
 import { IndexingService } from './indexing/indexing.service.js';
 import { PendingDocumentsRepository } from './indexing/pending-documents.repository.js';
 import type { OpenSearchClient } from './opensearch/open-search.client.js';
-import { PostgresIndexService } from './postgres-index.service.js';
+import { PostgresIndexService } from './postgres/postgres-index.service.js';
 import {
   ENGINE_WRITER,
   OPEN_SEARCH,

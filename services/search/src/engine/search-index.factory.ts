@@ -4,7 +4,7 @@ import { FallbackIndexAdapter } from './fallback-index.adapter.js';
 import { EngineWriter } from './opensearch/engine-writer.adapter.js';
 import { OpenSearchIndexAdapter } from './opensearch/open-search-index.adapter.js';
 import { OpenSearchClient } from './opensearch/open-search.client.js';
-import type { PostgresIndexService } from './postgres-index.service.js';
+import type { PostgresIndexService } from './postgres/postgres-index.service.js';
 import type { SearchIndex } from './search-index.js';
 
 /** Injection token of the engine beside the database; null where the database is the engine. */

@@ -1,4 +1,4 @@
-import type { PartOfDay } from '../practitioners/search-request.js';
+import type { PartOfDay } from '../engine/search-request.js';
 
 /** What somebody answered. */
 export interface MatchCriteria {

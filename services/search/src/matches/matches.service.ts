@@ -5,10 +5,10 @@ import { DataSource } from 'typeorm';
 import { SEARCH_INDEX, type SearchIndex } from '../engine/search-index.js';
 import type { Place } from '../places/place.js';
 import { PlacesService } from '../places/places.service.js';
-import { asksForTime } from '../practitioners/search-request.js';
-import type { CandidateRow } from './candidates.repository.js';
+import { asksForTime } from '../engine/search-request.js';
+import type { CandidateRow } from '../engine/postgres/candidates.repository.js';
 import { matchOf, type Match, type MatchCriteria } from './match-rules.js';
-import { parseMatch, type MatchArguments, type MatchRequest } from './match-request.js';
+import { parseMatch, type MatchArguments, type MatchRequest } from '../engine/match-request.js';
 
 /** A practitioner who fits. */
 export interface FoundMatch extends Match {

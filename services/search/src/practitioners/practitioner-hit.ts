@@ -1,6 +1,6 @@
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import type * as contract from '../generated/graphql.js';
-import type { FoundOpening, PractitionerRow } from './search-result.js';
+import type { FoundOpening, PractitionerRow } from '../engine/search-result.js';
 
 const MAX_THERAPIES = 5;
 const KINDS: Readonly<Record<string, contract.SearchKind>> = {

@@ -3,9 +3,9 @@ import { Access } from '@yarrow/kit/access/access';
 import type * as contract from '../generated/graphql.js';
 import { PractitionersClaimService } from './practitioners-claim.service.js';
 import { PractitionersService } from './practitioners.service.js';
-import { cursorAt } from './search-request.js';
+import { cursorAt } from '../engine/search-request.js';
 import { hitOf } from './practitioner-hit.js';
-import type { FacetRow } from './search-result.js';
+import type { FacetRow } from '../engine/search-result.js';
 
 const KIND_LABELS: Readonly<Record<string, string>> = {
   in_person: 'In person',

@@ -4,8 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { SEARCH_INDEX, type SearchIndex } from '../engine/search-index.js';
 import { PlacesService } from '../places/places.service.js';
 import type { Place } from '../places/place.js';
-import { parseSearch, type SearchArguments, type SearchRequest } from './search-request.js';
-import type { SearchResult } from './search-result.js';
+import { parseSearch, type SearchArguments, type SearchRequest } from '../engine/search-request.js';
+import type { SearchResult } from '../engine/search-result.js';
 
 /** A search, what was found and where it was looked for. */
 export interface FoundPractitioners extends SearchResult {

@@ -4,7 +4,7 @@ import { normalText } from '@yarrow/kit/values/normal-text';
 import { SEARCH_INDEX, type SearchIndex } from '../engine/search-index.js';
 import type { Place } from '../places/place.js';
 import { PlacesService } from '../places/places.service.js';
-import type { SuggestionRow } from './suggestions.repository.js';
+import type { SuggestionRow } from '../engine/postgres/suggestions.repository.js';
 
 /** Spec client §9. */
 const LIMIT = 10;

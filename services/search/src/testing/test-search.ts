@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { startTestService, type TestService, type TestServiceOptions } from '@yarrow/kit/testing/test-service';
-import { PostgresIndexService } from '../engine/postgres-index.service.js';
+import { PostgresIndexService } from '../engine/postgres/postgres-index.service.js';
 import { service } from '../service.js';
 
 /** The engine that this run of the tests is about: `SEARCH_ENGINE=opensearch npm test -- --only service services/search`. */

@@ -3,9 +3,9 @@ import { LocationSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { emit } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
-import { locationMessage } from '../../locations/location-message.js';
-import type { Location } from '../../locations/location.entity.js';
-import { LocationsRepository } from '../../locations/locations.repository.js';
+import { locationMessage } from '../../offerings/location-message.js';
+import type { Location } from '../../offerings/location.entity.js';
+import { LocationsRepository } from '../../offerings/locations.repository.js';
 
 export interface LocationChoice {
   /** City and state, where there is no id. */

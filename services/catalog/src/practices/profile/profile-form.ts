@@ -2,7 +2,7 @@ import { DomainError, type CheckedField } from '@yarrow/kit/domain-error';
 import { isBlank, parseText } from '@yarrow/kit/values/input-rules';
 import { requireUnreserved } from '@yarrow/kit/values/reserved-names';
 import type { Practice } from '../practice.entity.js';
-import { plainText, sanitizeRichText } from '../rich-text.js';
+import { plainText, sanitizeRichText } from '../../rich-text/rich-text.js';
 
 const HEADLINE_MAX_LENGTH = 200;
 const ABOUT_MAX_LENGTH = 20_000;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { SearchPlace, SearchSuggestion } from '../../index/search-document.js';
-import type { FoundOpening } from '../../practitioners/search-result.js';
+import type { FoundOpening } from '../search-result.js';
 import type { Shown } from '../opensearch/practice-source.js';
 import type { Revision } from './document-changes.repository.js';
 

@@ -1,4 +1,4 @@
-import type { FacetRow } from '../../practitioners/search-result.js';
+import type { FacetRow } from '../search-result.js';
 import type { Aggregation, Bucket } from './open-search.client.js';
 import { KEY_SEPARATOR } from './practice-source.js';
 

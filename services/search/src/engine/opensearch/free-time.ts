@@ -1,4 +1,4 @@
-import type { FreeTime, SearchKind, SearchRequest } from '../../practitioners/search-request.js';
+import type { FreeTime, SearchKind, SearchRequest } from '../search-request.js';
 import { withinReach, type Query } from './reach.js';
 import type { OpeningSource } from './practice-source.js';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { searchConfig } from '../../config.js';
 import { OpenSearchServer } from '../../testing/open-search-server.js';
-import { parseSearch } from '../../practitioners/search-request.js';
+import { parseSearch } from '../search-request.js';
 import { OpenSearchIndexAdapter } from './open-search-index.adapter.js';
 import { OpenSearchClient } from './open-search.client.js';
 

@@ -1,8 +1,8 @@
-import type { CandidateRow } from '../../matches/candidates.repository.js';
-import type { MatchRequest } from '../../matches/match-request.js';
-import type { SearchRequest } from '../../practitioners/search-request.js';
-import type { SearchResult } from '../../practitioners/search-result.js';
-import type { SuggestionRow } from '../../suggestions/suggestions.repository.js';
+import type { CandidateRow } from '../postgres/candidates.repository.js';
+import type { MatchRequest } from '../match-request.js';
+import type { SearchRequest } from '../search-request.js';
+import type { SearchResult } from '../search-result.js';
+import type { SuggestionRow } from '../postgres/suggestions.repository.js';
 import type { SearchIndex } from '../search-index.js';
 import { facetRows } from './facet-rows.js';
 import type { Bucket, OpenSearchClient } from './open-search.client.js';

@@ -1,5 +1,5 @@
 import type { SearchSuggestion } from '../../index/search-document.js';
-import type { FoundOpening } from '../../practitioners/search-result.js';
+import type { FoundOpening } from '../search-result.js';
 import type { StoredDocument, StoredPlace } from '../indexing/pending-documents.repository.js';
 import { KEY_SEPARATOR, type OpeningSource, type PlaceSource, type PracticeSource } from './practice-source.js';
 

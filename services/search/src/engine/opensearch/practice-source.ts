@@ -1,5 +1,5 @@
 import type { SearchPlace } from '../../index/search-document.js';
-import type { FoundOpening, PractitionerRow } from '../../practitioners/search-result.js';
+import type { FoundOpening, PractitionerRow } from '../search-result.js';
 
 /** What a result shows of the document itself. */
 export type Shown = Omit<PractitionerRow, 'city' | 'state' | 'latitude' | 'longitude' | 'distanceKm' | 'openings'> & {

@@ -1,6 +1,6 @@
-import type { CandidateRow } from '../../matches/candidates.repository.js';
-import type { SearchRequest } from '../../practitioners/search-request.js';
-import type { FoundOpening, PractitionerRow } from '../../practitioners/search-result.js';
+import type { CandidateRow } from '../postgres/candidates.repository.js';
+import type { SearchRequest } from '../search-request.js';
+import type { FoundOpening, PractitionerRow } from '../search-result.js';
 import { kmBetween, shownDistance, type Point } from './distance.js';
 import { fits } from './free-time.js';
 import type { OpeningSource, PlaceSource, PracticeSource } from './practice-source.js';

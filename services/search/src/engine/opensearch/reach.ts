@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../../practitioners/search-request.js';
+import type { SearchRequest } from '../search-request.js';
 import { ENGINE_SCALE, type Point } from './distance.js';
 
 export type Query = Record<string, unknown>;

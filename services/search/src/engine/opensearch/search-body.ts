@@ -1,5 +1,5 @@
-import { asksForTime, type SearchRequest } from '../../practitioners/search-request.js';
-import type { MatchRequest } from '../../matches/match-request.js';
+import { asksForTime, type SearchRequest } from '../search-request.js';
+import type { MatchRequest } from '../match-request.js';
 import { LOCATION_KINDS, freeQuery, soonestSort, type ChosenKind } from './free-time.js';
 import type { Point } from './distance.js';
 import { distanceSort, nearnessQuery, reachesQuery, type Query } from './reach.js';

@@ -1,4 +1,4 @@
-import type { SuggestionRow } from '../../suggestions/suggestions.repository.js';
+import type { SuggestionRow } from '../postgres/suggestions.repository.js';
 import type { Bucket } from './open-search.client.js';
 import { KEY_SEPARATOR } from './practice-source.js';
 

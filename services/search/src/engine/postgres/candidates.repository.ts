@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { PractitionerRow } from '../practitioners/search-result.js';
-import { COLUMNS, Values, openingsOf, partsOf, placeOf, type Statement } from '../practitioners/search-statement.js';
-import type { MatchRequest } from './match-request.js';
+import type { PractitionerRow } from '../search-result.js';
+import { COLUMNS, Values, openingsOf, partsOf, placeOf, type Statement } from './search-statement.js';
+import type { MatchRequest } from '../match-request.js';
 
 /** Who is looked at closely; the score of the next one would be lower than that of the last one shown. */
 const CANDIDATES = 120;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { prefixPattern } from '../index/search-terms.js';
+import { prefixPattern } from '../../index/search-terms.js';
 
 /** Something to search for. */
 export interface SuggestionRow {

@@ -1,6 +1,6 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { ServiceSchema } from '@yarrow/contracts/catalog/v1/events_pb';
-import { plainText } from '../practices/rich-text.js';
+import { plainText } from '../rich-text/rich-text.js';
 import type { Service } from './service.entity.js';
 
 /** A service as events carry it. */

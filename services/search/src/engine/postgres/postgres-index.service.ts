@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { CandidatesRepository, type CandidateRow } from '../matches/candidates.repository.js';
-import type { MatchRequest } from '../matches/match-request.js';
-import { PractitionersRepository } from '../practitioners/practitioners.repository.js';
-import type { SearchRequest } from '../practitioners/search-request.js';
-import type { SearchResult } from '../practitioners/search-result.js';
-import { SuggestionsRepository, type SuggestionRow } from '../suggestions/suggestions.repository.js';
-import type { SearchIndex } from './search-index.js';
+import { CandidatesRepository, type CandidateRow } from './candidates.repository.js';
+import type { MatchRequest } from '../match-request.js';
+import { PractitionersRepository } from './practitioners.repository.js';
+import type { SearchRequest } from '../search-request.js';
+import type { SearchResult } from '../search-result.js';
+import { SuggestionsRepository, type SuggestionRow } from './suggestions.repository.js';
+import type { SearchIndex } from '../search-index.js';
 
 /** The index in the service's own database: the default, and what answers while another engine is away. */
 @Injectable()

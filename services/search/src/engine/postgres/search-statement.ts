@@ -1,4 +1,4 @@
-import { asksForTime, type FreeTime, type SearchRequest } from './search-request.js';
+import { asksForTime, type FreeTime, type SearchRequest } from '../search-request.js';
 
 /** Free starts that one result carries. */
 const MAX_OPENINGS = 6;

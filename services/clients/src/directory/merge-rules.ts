@@ -1,5 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import type { Client, CustomPrice } from '../directory/client.entity.js';
+import type { Client, CustomPrice } from './client.entity.js';
 
 /** What of a record a practice chooses between when it merges two. */
 export type MergePart = 'name' | 'email' | 'phone' | 'address';

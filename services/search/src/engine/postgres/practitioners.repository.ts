@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { TYPO_TOLERANCE } from '../index/search-terms.js';
-import type { SearchRequest } from './search-request.js';
-import type { SearchResult } from './search-result.js';
+import { TYPO_TOLERANCE } from '../../index/search-terms.js';
+import type { SearchRequest } from '../search-request.js';
+import type { SearchResult } from '../search-result.js';
 import { searchStatement } from './search-statement.js';
 
 /** Room for a hundred thousand results and their facets, so that these are not written to disk in between. */

@@ -1,5 +1,5 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { parseSearch, type SearchArguments, type SearchRequest } from '../practitioners/search-request.js';
+import { parseSearch, type SearchArguments, type SearchRequest } from './search-request.js';
 
 const MAX_ANSWERS = 8;
 const MAX_ANSWER_LENGTH = 80;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { Client } from '../directory/client.entity.js';
+import { Client } from './client.entity.js';
 import { combine, taken } from './merge-rules.js';
 
 const NOTHING = { firstName: '', lastName: '', email: null, phone: null, userId: null, timeZone: null };

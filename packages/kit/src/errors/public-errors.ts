@@ -2,7 +2,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { DomainError } from '../domain-error.js';
-import { OVERLOADED_CODE } from '../errors/overload.js';
+import { OVERLOADED_CODE } from './overload.js';
 
 export const INTERNAL_MESSAGE = 'Something went wrong on our side. Please try again.';
 export const INTERNAL_CODE = 'INTERNAL_SERVER_ERROR';

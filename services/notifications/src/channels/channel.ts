@@ -1,0 +1,2 @@
+/** A way of sending messages. */
+export type Channel = 'email' | 'sms';
