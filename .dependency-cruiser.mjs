@@ -1,3 +1,4 @@
+import { PAYMENTS_RULES } from './scripts/checks/payments-layers.mjs';
 import { WEB_RULES } from './scripts/checks/web-layers.mjs';
 
 /**
@@ -118,7 +119,14 @@ export default {
       comment: 'What runs in a browser knows nothing of HTTP servers.',
       severity: 'error',
       from: { path: '^web/src/' },
-      to: { path: '^packages/kit/' },
+      to: { path: '^(packages/kit|web/server)/' },
+    },
+    {
+      name: 'shared-by-both-sides',
+      comment: 'What the browser and the web server share imports neither of them.',
+      severity: 'error',
+      from: { path: '^web/shared/' },
+      to: { path: '^web/(src|server)/' },
     },
     {
       name: 'public-pages-ship-no-portal',
@@ -143,6 +151,7 @@ export default {
       to: { path: '(^|/)node_modules/react-big-calendar/', dependencyTypesNot: ['type-only'] },
     },
     ...WEB_RULES,
+    ...PAYMENTS_RULES,
     {
       name: 'production-imports-no-test-code',
       comment: 'Test helpers make databases and keys; they have no place in a running service.',

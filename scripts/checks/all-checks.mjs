@@ -7,6 +7,7 @@ import {
   checkProtoBreaking,
   checkProtoStyle,
 } from './contract-checks.mjs';
+import { checkDirectories } from './directory-cycles.mjs';
 import { checkGlossary } from './glossary.mjs';
 import { checkMigrations } from './migrations/migrations.mjs';
 import { checkRoles } from './roles.mjs';
@@ -38,6 +39,7 @@ export const CHECKS = [
   },
   { name: 'size', title: 'JavaScript of pages', needs: 'generated', run: checkSize },
   { name: 'dependencies', title: 'Who imports whom (dependency-cruiser)', run: checkDependencies },
+  { name: 'directories', title: 'Directories import each other one way', run: checkDirectories },
   {
     name: 'migrations',
     title: 'New migrations leave the running version working',

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Editor } from '@tiptap/react';
-import { sanitizeRichText } from '../../services/catalog/src/practices/rich-text.js';
+import { sanitizeRichText } from '../../services/catalog/src/rich-text/rich-text.js';
 import { RICH_TEXT_EXTENSIONS } from '../../web/src/portal-ui/richTextExtensions.js';
 
 let editor: Editor;

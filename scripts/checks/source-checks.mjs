@@ -42,7 +42,7 @@ export async function checkTypes() {
 
 /** Who may import whom (`.dependency-cruiser.mjs`). */
 export async function checkDependencies() {
-  const folders = ['packages', 'services', 'gateway', 'admin', 'web/src', 'web/server'].filter((path) =>
+  const folders = ['packages', 'services', 'gateway', 'admin', 'web/src', 'web/server', 'web/shared'].filter((path) =>
     existsSync(join(ROOT, path)),
   );
   const failures = await failuresOf('depcruise', ['--config', '.dependency-cruiser.mjs', ...folders]);
