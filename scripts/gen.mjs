@@ -1,6 +1,6 @@
 /**
  * Writes everything that is generated and committed: event messages, resolver types, supergraph, web operations,
- * types of style props, the table of who may call what, and pictures of directories.
+ * types of style props, the table of who may call what, and diagrams of directories.
  * `npm run gen` does only what changed since the last run; `npm run gen -- --all` does all of it.
  */
 import { createHash } from 'node:crypto';
@@ -11,7 +11,7 @@ import { COMPOSE_CONFIG_PATH } from './backing/nats-configuration.mjs';
 import { generateBrokerConfiguration } from './gen/broker-configuration.mjs';
 import { ACCESS_PATH, accessInputs, generateAccessTable } from './gen/access-table.mjs';
 import { ENVIRONMENT_EXAMPLE_PATH, environmentInputs, generateEnvironmentExample } from './gen/environment-example.mjs';
-import { directoryInputs, directoryOutputs, generateDirectoryPictures } from './gen/directory-pictures.mjs';
+import { directoryInputs, directoryOutputs, generateDirectoryDiagrams } from './gen/directory-diagrams.mjs';
 import {
   COMMON_CODES_PATH,
   federationHeaderPath,
@@ -49,7 +49,7 @@ function steps() {
     step('web operations', [API_PATH, ...web], webOutputs(), generateWebOperations),
     step('types of style props', STYLE_INPUTS, styleOutputs(), generateStyleTypes),
     step('users of the broker', BROKER_SOURCES, [COMPOSE_CONFIG_PATH], generateBrokerConfiguration),
-    step('pictures of directories', directoryInputs(), directoryOutputs(), generateDirectoryPictures),
+    step('diagrams of directories', directoryInputs(), directoryOutputs(), generateDirectoryDiagrams),
     // Built from what the steps before have written.
     step('access table', accessInputs(), [ACCESS_PATH], generateAccessTable),
     step('example of the environment', environmentInputs(), [ENVIRONMENT_EXAMPLE_PATH], generateEnvironmentExample),

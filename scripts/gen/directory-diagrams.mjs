@@ -13,21 +13,21 @@ const isTypeScript = (path) => path.endsWith('.ts');
 export const directoryOutputs = () => PARTS.map(readmeOf).filter((path) => existsSync(join(ROOT, path)));
 export const directoryInputs = () => PARTS.flatMap((part) => listFiles(`${part}/src`, isTypeScript));
 
-/** The last section of each README: a picture of the directories and of the direction in which they import each other. */
-export function generateDirectoryPictures() {
+/** The last section of each README: a diagram of the directories and of the direction in which they import each other. */
+export function generateDirectoryDiagrams() {
   for (const part of PARTS) {
     if (!existsSync(join(ROOT, readmeOf(part)))) continue;
     const text = readFileSync(join(ROOT, readmeOf(part)), 'utf8')
       .split(`\n${HEADING}\n`)[0]
       .trimEnd();
-    writeIfChanged(readmeOf(part), `${text}\n\n${HEADING}\n\n${pictureOf(importsBetween(`${part}/src`))}`);
+    writeIfChanged(readmeOf(part), `${text}\n\n${HEADING}\n\n${diagramOf(importsBetween(`${part}/src`))}`);
   }
 }
 
-function pictureOf(imports) {
+function diagramOf(imports) {
   const edges = [...imports.keys()].sort().flatMap((from) => {
     const targets = [...imports.get(from)].sort();
-    // What another target imports as well is left out: the picture shows the way, not each import.
+    // What another target imports as well is left out: the diagram shows the way, not each import.
     return targets
       .filter((to) => !targets.some((other) => other !== to && reaches(imports, other, to)))
       .map((to) => `  ${from} --> ${to}`);
