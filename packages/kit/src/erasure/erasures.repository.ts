@@ -1,6 +1,6 @@
 import { toBinary, type DescMessage } from '@bufbuild/protobuf';
 import type { EntityManager } from 'typeorm';
-import { messageIn, subjectsOf, withoutPersonalFields } from '../messaging/personal-fields.js';
+import { messageIn, subjectsOf, withoutPersonalFields } from '../personal-fields.js';
 import type { Person } from './person.js';
 
 /** A person whom this service erases. */

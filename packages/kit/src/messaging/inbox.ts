@@ -1,7 +1,7 @@
 import { fromBinary, toBinary } from '@bufbuild/protobuf';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock.js';
-import { addressesOf, messageIn, subjectsOf, withoutPersonalFields } from './personal-fields.js';
+import { addressesOf, messageIn, subjectsOf, withoutPersonalFields } from '../personal-fields.js';
 import type { RegisteredHandler } from './jetstream.server.js';
 
 /** An event as it came from its stream. */

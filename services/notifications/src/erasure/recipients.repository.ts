@@ -2,7 +2,7 @@ import { fromJson, toJson, type DescMessage, type JsonObject } from '@bufbuild/p
 import { Injectable } from '@nestjs/common';
 import { ClientSchema, UserSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { AppointmentSchema, RegistrationSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
-import { withoutPersonalFields } from '@yarrow/kit/messaging/personal-fields';
+import { withoutPersonalFields } from '@yarrow/kit/personal-fields';
 import type { Person } from '@yarrow/kit/erasure/person';
 import { In, type EntityManager } from 'typeorm';
 import { ClientSettings } from '../client-settings/client-settings.entity.js';

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ClientMergedSchema, UserChangedSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { GiftCardIssuedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { AppointmentCancelledSchema, OpeningsChangedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
-import { newId } from '../ids.js';
+import { newId } from './ids.js';
 import { addressesOf, subjectsOf, withoutPersonalFields } from './personal-fields.js';
 
 const [clientId, userId, practiceId, ownerUserId] = [newId(), newId(), newId(), newId()];

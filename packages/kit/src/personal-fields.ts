@@ -8,7 +8,7 @@ import {
   type Message,
   type MessageShape,
 } from '@bufbuild/protobuf';
-import { isUuid } from '../ids.js';
+import { isUuid } from './ids.js';
 
 /** Fields that name whom a message is about. */
 const SUBJECTS: readonly string[] = ['client_id', 'user_id', 'from_client_id', 'into_client_id'];
