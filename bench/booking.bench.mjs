@@ -22,7 +22,7 @@ import { kitMigrations } from '@yarrow/kit/database/migrations';
 import { startPostgres } from '@yarrow/kit/testing/servers';
 import { LapsesService } from '@yarrow/scheduling/appointments/lapses.service';
 import { AppointmentsPublisher } from '@yarrow/scheduling/appointments/appointments.publisher';
-import { AppointmentsRepository } from '@yarrow/scheduling/appointments/appointments.repository';
+import { AppointmentsRepository } from '@yarrow/scheduling/visits/appointments.repository';
 import { HoldsRepository } from '@yarrow/scheduling/booking/holds.repository';
 import { HoldsService } from '@yarrow/scheduling/booking/holds.service';
 import { OffersService } from '@yarrow/scheduling/booking/offers.service';
