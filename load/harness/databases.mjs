@@ -1,7 +1,9 @@
 import pg from 'pg';
 
-/** Whole numbers of the size of ours, sums of cents included, read as numbers. */
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+/** Whole numbers of the size of ours, sums of cents included, are read as numbers; not for all of `pg`, which tests share. */
+const TYPES = {
+  getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
+};
 
 /**
  * Reads and writes the databases of a site past its services: what they hold is compared, and time is moved on.
@@ -13,7 +15,7 @@ export class Databases {
   constructor({ databases }) {
     const pools = Object.entries(databases).map(([name, connectionString]) => [
       name,
-      new pg.Pool({ connectionString, max: 2 }),
+      new pg.Pool({ connectionString, max: 2, types: TYPES }),
     ]);
     this.#pools = Object.fromEntries(pools);
     // A server that is killed while nobody asks anything is no news here.

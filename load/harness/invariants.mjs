@@ -31,6 +31,7 @@ export async function settle(databases, { timeoutMs = 90_000, cutOffMessages = f
         ...(await unsent(databases)),
         ...(await staleCopies(databases)),
         ...(await openWork(databases, messageStates)),
+        ...(await unheardPayments(databases)),
       ];
       return left.length === 0;
     },
@@ -70,6 +71,15 @@ async function openWork(databases, messageStates) {
   );
   const counts = { 'unanswered calls': attempts, 'refunds under way': refunds, 'messages to send': messages };
   return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
+}
+
+/** Bookings that are paid, and of which scheduling has not heard it. */
+async function unheardPayments(databases) {
+  const [{ bookings }] = await databases.query(
+    'payments',
+    `SELECT count(*) AS bookings FROM appointment_projections WHERE state = 'awaiting_payment' AND secured_by IS NOT NULL`,
+  );
+  return bookings > 0 ? [`${bookings} paid bookings that scheduling has not accepted`] : [];
 }
 
 /** Copies of appointments, contacts and practices that differ from what their owner holds. */
