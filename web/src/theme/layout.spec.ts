@@ -35,7 +35,7 @@ describe('the layout', () => {
   });
 
   it('lays events out in a grid of 4 columns, one on phones', () => {
-    const [wide, , phone] = styles('features/events/UpcomingEvents.module.css').split('@container');
+    const [wide, , phone] = styles('features/profile/UpcomingEvents.module.css').split('@container');
     expect(wide).toContain('grid-template-columns: repeat(4, minmax(0, 1fr));');
     expect(phone).toMatch(/^ \(max-width: 32rem\) \{\s+\.list \{\s+grid-template-columns: minmax\(0, 1fr\);/);
   });
