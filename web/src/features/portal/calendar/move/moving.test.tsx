@@ -194,7 +194,7 @@ describe('an appointment that is moved on the calendar', () => {
     );
     await reschedule();
     const which = () => screen.findByRole('alertdialog', { name: 'Which appointments shall change?' });
-    fireEvent.click(within(await which()).getByRole('button', { name: 'Go back' }));
+    fireEvent.click(await within(await which()).findByRole('button', { name: 'Go back' }));
     const again = await screen.findByRole('alertdialog', { name: 'Reschedule this appointment?' });
     expect(sent(page)).toEqual([]);
     await answer(again, 'Reschedule');
