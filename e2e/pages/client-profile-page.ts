@@ -12,7 +12,7 @@ export class ClientProfilePage {
   /** @param at which of its pages; the overview without */
   async open(clientId: string, at = ''): Promise<void> {
     await this.page.goto(`/portal/clients/${clientId}${at && `/${at}`}`);
-    await this.page.getByRole('complementary').waitFor();
+    await this.page.getByRole('complementary', { name: /^About / }).waitFor();
   }
 
   /** Goes to another page by its tab. */
