@@ -212,13 +212,8 @@ describe('a dispute of a payment that was refunded', () => {
 describe('a disputed payment of a registration', () => {
   it('is shown to its practice with the registration, and to nobody else', async () => {
     const { practiceId, pro } = practices.stripe;
-    const checkout = new CheckoutHarness(payments);
-    const registration = await checkout.register(practiceId, 'charge');
-    const booking: Booking = { ...registration, init: {} };
-    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
-    await payments.completeSetup(booking, setupIntentId);
-    await checkout.confirmRegistration(registration);
-    await dispute('stripe', booking);
+    const registration = await new CheckoutHarness(payments).payForPlace(practiceId);
+    await dispute('stripe', { ...registration, init: {} });
     const shownTo = async (actor: Partial<Actor>) =>
       (await money.registration(actor, registration, 'disputes { amountCents state }')).disputes;
     await payments.service.eventually(async () => (await shownTo(pro))?.length === 1);

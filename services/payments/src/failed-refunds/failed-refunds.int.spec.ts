@@ -169,11 +169,8 @@ describe('a failed refund of a registration', () => {
   it('is in the inbox with its registration until it is settled there', async () => {
     const { practiceId, pro } = practices.stripe;
     const checkout = new CheckoutHarness(payments);
-    const registration = await checkout.register(practiceId, 'charge');
+    const registration = await checkout.payForPlace(practiceId);
     const booking: Booking = { ...registration, init: {} };
-    const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
-    await payments.completeSetup(booking, setupIntentId);
-    await checkout.confirmRegistration(registration);
     await checkout.cancelRegistration(registration, 'owner');
     await payments.service.eventually(async () => (await cleared(booking)) === 0);
     payments.sandbox.stripe.failRefund(refundsOf('stripe', booking)[0]!.id);

@@ -109,8 +109,8 @@ export class BillingService {
   }
 
   /**
-   * Reduces waivers, the latest first, by the part of a price that fell below what is still to pay: it was never paid, so it is not
-   * owed to the client. What is kept of a visit that ended counts waivers itself.
+   * Reduces waivers, the latest first, after the price fell below what was paid and waived: what was never paid is not owed to the
+   * client. `AppointmentProjection.price` counts the waivers of a visit that ended.
    * @param dueBeforeCents before the price fell
    * @returns the balance afterwards
    */

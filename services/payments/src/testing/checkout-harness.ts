@@ -158,6 +158,14 @@ export class CheckoutHarness {
     return { id, token, practiceToken, practiceId, clientId, registration } satisfies RegistrationBooking;
   }
 
+  /** A place in a group event that is paid by card and booked. */
+  async payForPlace(practiceId: string) {
+    const registration = await this.register(practiceId, 'charge');
+    await this.pay({ ...registration, init: {} });
+    await this.confirmRegistration(registration);
+    return registration;
+  }
+
   async confirmRegistration(booking: RegistrationBooking): Promise<void> {
     booking.registration = { ...booking.registration, state: 'booked', version: 2 };
     const event = { registration: booking.registration };

@@ -2,13 +2,13 @@ import { heldByProviders, platformFeesAtProviders } from './provider-totals.js';
 import type { WalkWorld } from './walk-world.js';
 
 /**
- * Visits of which a failed refund was recorded as paid back while the provider refunded the same money as well, by its dashboard or
- * a lost dispute. The practice has paid twice, so the sums of such a visit are not those of others.
+ * What a provider refunded of a visit beyond what was owed, where a failed refund of it was recorded as paid back as well: the
+ * practice has paid that twice, by the provider's dashboard or a lost dispute. 0 for all other visits.
  */
-const PAID_TWICE = `
-  SELECT recorded.appointment_id FROM journals recorded WHERE source LIKE '%:paid_back' AND EXISTS (
-    SELECT FROM entries JOIN journals ON journals.id = journal_id
-    WHERE entries.appointment_id = recorded.appointment_id AND kind = 'refund' AND account = 'refunds')`;
+const paidTwice = (appointmentId: string) => `
+  (SELECT coalesce(sum(granted.amount_cents), 0) FROM entries granted JOIN journals refund ON refund.id = granted.journal_id
+   WHERE granted.appointment_id = ${appointmentId} AND refund.kind = 'refund' AND granted.account = 'refunds' AND EXISTS (
+     SELECT FROM journals WHERE appointment_id = ${appointmentId} AND source LIKE '%:paid_back'))`;
 
 /** Questions to our own ledger; each answers with what must not be. */
 const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
@@ -16,17 +16,17 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
     SELECT journal_id AS what, sum(amount_cents) AS cents FROM entries GROUP BY 1 HAVING sum(amount_cents) <> 0`,
   'money is still owed to a client': `
     SELECT appointment_id AS what, sum(amount_cents) FILTER (WHERE account = 'client_receivable') AS cents FROM entries
-    WHERE account IN ('client_receivable', 'offline_payments') AND appointment_id NOT IN (${PAID_TWICE}) GROUP BY 1
+    WHERE account IN ('client_receivable', 'offline_payments') GROUP BY 1
     HAVING sum(amount_cents) FILTER (WHERE account = 'client_receivable')
-      < -greatest(0, sum(amount_cents) FILTER (WHERE account = 'offline_payments'))`,
+      < -greatest(0, sum(amount_cents) FILTER (WHERE account = 'offline_payments')) - ${paidTwice('entries.appointment_id')}`,
   'money is owed to the client of a visit that was never marked as paid': `
     SELECT projection.appointment_id AS what, sum(entries.amount_cents) AS cents
     FROM appointment_projections projection JOIN entries USING (appointment_id)
       JOIN journals ON journals.id = journal_id
     WHERE account IN ('client_receivable', 'offline_payments') AND marked_paid_at IS NULL
       AND NOT (account = 'offline_payments' AND source LIKE '%:paid_back')
-      AND projection.appointment_id NOT IN (${PAID_TWICE})
-    GROUP BY 1 HAVING sum(entries.amount_cents) FILTER (WHERE account = 'client_receivable') < 0
+    GROUP BY 1 HAVING sum(entries.amount_cents) FILTER (WHERE account = 'client_receivable')
+      < -${paidTwice('projection.appointment_id')}
       OR sum(entries.amount_cents) FILTER (WHERE account = 'offline_payments') <> 0`,
   'what is shown as owed, collected or charged is not what the ledger says': `
     SELECT projection.appointment_id AS what, due_cents AS cents FROM appointment_projections projection
@@ -61,16 +61,17 @@ const MUST_BE_EMPTY: Readonly<Record<string, string>> = {
   'an adjustment that was removed still counts': `
     SELECT id AS what, cents FROM (
       SELECT adjustments.id, sum(entries.amount_cents) AS cents
-      FROM adjustments JOIN journals ON split_part(source, ':', 1) = adjustments.id::text AND kind IN ('adjustment', 'waiver') JOIN entries ON journal_id = journals.id
+      FROM adjustments JOIN journals ON split_part(source, ':', 1) = adjustments.id::text
+        AND kind IN ('adjustment', 'waiver') JOIN entries ON journal_id = journals.id
       WHERE removed_at IS NOT NULL GROUP BY adjustments.id, account HAVING sum(entries.amount_cents) <> 0
     ) left_over`,
 
   'a visit that does not take place owes or keeps more than its fees': `
     SELECT projection.appointment_id AS what, sum(entries.amount_cents) AS cents
     FROM appointment_projections projection JOIN entries USING (appointment_id)
-    WHERE state IN ('declined', 'unavailable') AND projection.appointment_id NOT IN (${PAID_TWICE})
+    WHERE state IN ('declined', 'unavailable')
       AND account IN ('client_receivable', 'provider_clearing', 'gift_cards', 'offline_payments')
-    GROUP BY 1 HAVING sum(entries.amount_cents) <> 0`,
+    GROUP BY 1 HAVING sum(entries.amount_cents) NOT BETWEEN -${paidTwice('projection.appointment_id')} AND 0`,
   'more was charged at once than a visit costs': `
     SELECT charges.appointment_id AS what, sum(charges.amount_cents) AS cents
     FROM charges JOIN appointment_projections projection USING (appointment_id) WHERE purpose = 'appointment'

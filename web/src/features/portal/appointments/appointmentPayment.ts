@@ -25,13 +25,11 @@ export const AppointmentPayment = graphql(`
       }
       discountCodeRedemptions {
         id
-        code
-        amountCents
+        ...Deductions_coupon
       }
       giftCardRedemptions {
         id
-        label
-        amountCents
+        ...Deductions_giftCard
       }
       writtenOffCents
       received {

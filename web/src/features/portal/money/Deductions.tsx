@@ -1,17 +1,37 @@
+import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
+import { graphql } from '../../../gql/gql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { chakra } from '../../../ui/chakra.js';
+
+export const Deductions_coupon = graphql(`
+  fragment Deductions_coupon on DiscountCodeRedemption {
+    id
+    code
+    amountCents
+  }
+`);
+
+export const Deductions_giftCard = graphql(`
+  fragment Deductions_giftCard on GiftCardRedemption {
+    id
+    label
+    amountCents
+  }
+`);
 
 export interface DeductionsProps {
   /** ISO 4217. */
   currency: string;
-  coupons: readonly { id: string; code: string; amountCents: number }[];
-  giftCards: readonly { id: string; label: string; amountCents: number }[];
+  coupons: readonly FragmentType<typeof Deductions_coupon>[];
+  giftCards: readonly FragmentType<typeof Deductions_giftCard>[];
   /** Remainder below the minimum charge. */
   writtenOffCents: number;
 }
 
 /** What coupons take off a price, gift cards pay of it, and is too small to charge; nothing where none of them does. */
-export function Deductions({ currency, coupons, giftCards, writtenOffCents }: DeductionsProps) {
+export function Deductions({ currency, writtenOffCents, ...used }: DeductionsProps) {
+  const coupons = used.coupons.map((coupon) => readFragment(Deductions_coupon, coupon));
+  const giftCards = used.giftCards.map((card) => readFragment(Deductions_giftCard, card));
   const shown = (cents: number) => formatAmount(cents, currency);
   const lines = [
     ...coupons.map(({ id, code, amountCents }) => ({

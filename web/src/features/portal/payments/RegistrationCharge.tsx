@@ -25,13 +25,11 @@ export const RegistrationCharge_registration = graphql(`
     paymentError
     discountCodeRedemptions {
       id
-      code
-      amountCents
+      ...Deductions_coupon
     }
     giftCardRedemptions {
       id
-      label
-      amountCents
+      ...Deductions_giftCard
     }
     writtenOffCents
     failedRefunds {
