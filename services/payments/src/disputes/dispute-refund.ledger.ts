@@ -25,7 +25,7 @@ export class DisputeRefundLedger {
 
   /**
    * Reserves the disputed amount as far as the charge holds it; refunds of it that were planned are dropped.
-   * @param earlier the refund of the dispute so far; it grows if other refunds of the charge have failed since
+   * @param earlier the refund of the dispute so far; it grows if other refunds of the charge have failed since, and shrinks while it is pending
    * @returns null if nothing of the charge is left to refund
    */
   async reserve(
@@ -40,9 +40,9 @@ export class DisputeRefundLedger {
     const others = all.filter(({ id, chargeId, state }) => {
       return chargeId === charge.id && id !== earlier?.id && (state === 'pending' || state === 'succeeded');
     });
-    const reservedCents = Math.min(amountCents, charge.amountCents - sumOf(others));
-    if (earlier) return this.grow(tx, earlier, { amountCents: reservedCents, currency: charge.currency });
-    if (reservedCents <= 0) return null;
+    const reservedCents = Math.max(0, Math.min(amountCents, charge.amountCents - sumOf(others)));
+    if (earlier) return this.resize(tx, earlier, { amountCents: reservedCents, currency: charge.currency });
+    if (reservedCents === 0) return null;
     const now = this.clock.now();
     const refund = newRefund(charge, reservedCents, 'dispute', now);
     refund.pend(providerDisputeId, now);
@@ -68,17 +68,23 @@ export class DisputeRefundLedger {
     await this.refunds.save(tx, refund);
   }
 
-  private async grow(
+  private async resize(
     tx: EntityManager,
     refund: Refund,
     { amountCents, currency }: { amountCents: number; currency: string },
-  ): Promise<Refund> {
+  ): Promise<Refund | null> {
     const addedCents = amountCents - refund.amountCents;
-    if (addedCents <= 0) return refund;
-    refund.amountCents = amountCents;
-    if (refund.state !== 'succeeded') await this.refunds.save(tx, refund);
-    else await this.record(tx, refund, `${refund.id}:${amountCents}`, { amountCents: addedCents, currency });
-    return refund;
+    if (refund.state === 'succeeded') {
+      if (addedCents <= 0) return refund;
+      refund.amountCents = amountCents;
+      await this.record(tx, refund, `${refund.id}:${amountCents}`, { amountCents: addedCents, currency });
+      return refund;
+    }
+    if (amountCents > 0) refund.amountCents = amountCents;
+    // The dispute may reserve again, by another refund.
+    else Object.assign(refund, { state: 'failed', providerRefundId: null });
+    await this.refunds.save(tx, refund);
+    return amountCents > 0 ? refund : null;
   }
 
   /** Enters an amount of the refund, and closes what it settles. */

@@ -57,7 +57,7 @@ export class DisputeLedger {
     if (!dispute.open && (isNew || before !== dispute.state)) await this.publishClosed(tx, appointment, dispute);
   }
 
-  /** Reserves more of the charge after another refund of it has failed: the client has the money by the dispute. */
+  /** Reserves what other refunds of the charge leave: after one has failed, the client has the money by the dispute. */
   async cover(tx: EntityManager, appointment: AppointmentProjection, { id, charge }: UncoveredDispute): Promise<void> {
     const dispute = await this.disputes.get(tx, id);
     const before = dispute.refundId ? await this.refunds.getForUpdate(tx, dispute.refundId) : null;
@@ -83,9 +83,8 @@ export class DisputeLedger {
       return earlier;
     }
     const refund = await this.refunds.reserve(tx, charge, dispute, earlier);
-    if (!refund) return null;
-    dispute.refundId = refund.id;
-    if (dispute.state === 'lost') await this.refunds.take(tx, appointment, refund);
+    dispute.refundId = refund?.id ?? null;
+    if (refund && dispute.state === 'lost') await this.refunds.take(tx, appointment, refund);
     return refund;
   }
 

@@ -4,6 +4,8 @@ import type { Actor } from '@yarrow/kit/actor';
 import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import { Charge } from '../records/charges/charge.entity.js';
 import type { ProviderName } from '../providers/payment-provider.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+import { closeDispute, openDispute, refundInDashboard } from '../testing/at-the-provider.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { DisputeLedger } from './dispute.ledger.js';
 import { CheckoutHarness } from '../testing/checkout-harness.js';
@@ -50,20 +52,18 @@ const paymentOf = async ({ id }: Booking): Promise<string> => {
 };
 
 /** @returns the provider's id of the dispute */
-async function dispute(provider: ProviderName, booking: Booking): Promise<string> {
-  const payment = await paymentOf(booking);
-  const { stripe, square, paypal } = payments.sandbox;
-  if (provider === 'square') return square.openDispute(payment)!;
-  if (provider === 'paypal') return paypal.openDispute(payment)!;
-  const intents = stripe.objects<{ id: string; object: string; latest_charge: string }>('payment_intent');
-  return stripe.openDispute(intents.find(({ id }) => id === payment)!.latest_charge);
-}
+const dispute = async (provider: ProviderName, booking: Booking): Promise<string> =>
+  openDispute(payments.sandbox, provider, await paymentOf(booking));
+const decide = (provider: ProviderName, disputeId: string, outcome: 'won' | 'lost') =>
+  closeDispute(payments.sandbox, provider, disputeId, outcome);
 
-function decide(provider: ProviderName, disputeId: string, outcome: 'won' | 'lost'): void {
-  const { stripe, square, paypal } = payments.sandbox;
-  if (provider === 'stripe') stripe.closeDispute(disputeId, outcome);
-  else if (provider === 'square') square.closeDispute(disputeId, outcome === 'won' ? 'WON' : 'LOST');
-  else paypal.closeDispute(disputeId, outcome === 'won' ? 'SELLER' : 'BUYER');
+/** Refunds of a booking, as `reason state cents`. */
+async function statesOf({ id }: Booking): Promise<string[]> {
+  const rows = await payments.service.dataSource.query<{ reason: string; state: string; cents: number }[]>(
+    'SELECT reason, state, amount_cents AS cents FROM refunds WHERE appointment_id = $1 ORDER BY reason',
+    [id],
+  );
+  return rows.map(({ reason, state, cents }) => `${reason} ${state} ${cents}`);
 }
 
 /** What disputes have taken out of the practice's account and not recorded as a refund, cents. */
@@ -187,25 +187,49 @@ describe('a dispute of a payment that was refunded', () => {
     decide('paypal', disputeId, 'lost');
     await stateIs('paypal', booking, 'lost');
     payments.sandbox.paypal.finishRefund(refunds()[0]!.id, 'FAILED');
-    const statesOf = async () =>
-      (
-        await payments.service.dataSource.query<{ reason: string; state: string; cents: number }[]>(
-          'SELECT reason, state, amount_cents AS cents FROM refunds WHERE appointment_id = $1 ORDER BY reason',
-          [booking.id],
-        )
-      ).map(({ reason, state, cents }) => `${reason} ${state} ${cents}`);
     // PayPal reports a failed refund only when it is asked.
     payments.clock.set('2027-01-05T13:00:00Z');
     await payments.service.eventually(async () => {
       await payments.runJob('due-refunds');
-      return (await statesOf()).some((each) => each.includes('returned'));
+      return (await statesOf(booking)).some((each) => each.includes('returned'));
     });
-    expect(await statesOf()).toContain('dispute succeeded 4000');
+    expect(await statesOf(booking)).toContain('dispute succeeded 4000');
     await payments.runJob('disputes');
-    expect(await statesOf()).toEqual(['cancelled failed 5000', 'dispute succeeded 9000']);
+    expect(await statesOf(booking)).toEqual(['cancelled failed 5000', 'dispute succeeded 9000']);
     await payments.runJob('due-refunds');
     expect(refunds()).toEqual([]);
     expect(await withdrawnFrom(booking)).toBe(0);
+  });
+
+  it.each([
+    [
+      4_000,
+      ['adjustment succeeded 4000', 'dispute pending 5000'],
+      ['adjustment succeeded 4000', 'dispute succeeded 5000'],
+    ],
+    [9_000, ['adjustment succeeded 9000', 'dispute failed 9000'], ['adjustment succeeded 9000', 'dispute failed 9000']],
+  ])('leaves room for a refund of %d that ends after it was opened', async (amountCents, open, lost) => {
+    const booking = await paid('paypal');
+    payments.sandbox.paypal.nextRefundPends();
+    await refundInDashboard(payments, 'paypal', booking, { paymentId: await paymentOf(booking), amountCents });
+    const disputeId = await dispute('paypal', booking);
+    await stateIs('paypal', booking, 'needs_response');
+    expect(await statesOf(booking)).toEqual(['dispute pending 9000']);
+    const [refund] = payments.sandbox.paypal.allRefunds().filter(({ status }) => status === 'PENDING');
+    payments.sandbox.paypal.finishRefund(refund!.id, 'COMPLETED');
+    const [{ accountId, paymentId }] = await payments.service.dataSource.query(
+      'SELECT account_id AS "accountId", payment_intent_id AS "paymentId" FROM charges WHERE appointment_id = $1',
+      [booking.id],
+    );
+    await payments.service.app.get(RefundsService).refresh('paypal', accountId, paymentId);
+    await payments.runJob('disputes');
+    expect(await statesOf(booking)).toEqual(open);
+    decide('paypal', disputeId, 'lost');
+    await stateIs('paypal', booking, 'lost');
+    expect(await statesOf(booking)).toEqual(lost);
+    expect(await payments.balances(booking.id)).toMatchObject({
+      ...{ client_receivable: 0, provider_clearing: 0, disputed: amountCents },
+    });
   });
 });
 

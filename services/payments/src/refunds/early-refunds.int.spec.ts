@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newId } from '@yarrow/kit/ids';
-import { PaymentProviderFactory } from '../providers/payment-provider.factory.js';
+import type { DeliveryOrder } from '@yarrow/sandbox/rest/webhook-queue';
+import fc from 'fast-check';
 import type { ProviderName } from '../providers/payment-provider.js';
+import { closeDispute, openDispute, refundInDashboard } from '../testing/at-the-provider.js';
 import { type Booking, CARDS, PaymentsHarness } from '../testing/payments-harness.js';
 import { Wallets } from '../testing/wallet-harness.js';
 
@@ -43,21 +44,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)(
       const paymentId = await paidUnheard(provider, booking);
       expect(await payments.show(booking)).toMatchObject({ dueCents: 9_000, refundedCents: 0 });
 
-      const [{ account_id: accountId }] = await service.dataSource.query(
-        `SELECT account_id FROM attempts WHERE subject_id = $1 AND purpose = 'appointment'`,
-        [booking.id],
-      );
-      // By the practice, in the provider's own dashboard.
-      await service.app
-        .get(PaymentProviderFactory)
-        .of(provider)
-        .refund(
-          {
-            ...{ attemptId: newId(), refundId: newId(), appointmentId: booking.id, paymentId, amountCents: 9_000 },
-            ...{ currency: 'USD', returnsPlatformFee: false, platformFeeCents: 0 },
-          },
-          { accountId, idempotencyKey: newId() },
-        );
+      await refundInDashboard(payments, provider, booking, { paymentId, amountCents: 9_000 });
       await sandbox[provider].resumeWebhooks({ order, copies: 2 });
       await service.eventually(async () => (await payments.clientStatus(booking)) === 'Refunded');
       expect(await payments.show(booking)).toMatchObject({ refundedCents: 9_000, dueCents: 0 });
@@ -65,6 +52,39 @@ describe.each(['stripe', 'square', 'paypal'] as const)(
     });
   },
 );
+
+/** More than the reports of one payment, its refund and its dispute. */
+const MAX_REPORTS = 12;
+const RUNS = 12;
+
+describe.each(['stripe', 'square', 'paypal'] as const)('a payment, its refund and its dispute at %s', (provider) => {
+  /** What is recorded in the end, where the reports arrive in this order. */
+  async function recorded(order: DeliveryOrder, copies: number) {
+    const { sandbox, service } = payments;
+    sandbox[provider].pauseWebhooks();
+    const booking = await payments.book(practices[provider]);
+    const paymentId = await paidUnheard(provider, booking);
+    await refundInDashboard(payments, provider, booking, { paymentId, amountCents: 4_000 });
+    closeDispute(sandbox, provider, openDispute(sandbox, provider, paymentId), 'lost');
+    await sandbox[provider].resumeWebhooks({ order, copies });
+    const waiting = 'SELECT 1 FROM provider_events WHERE applied_at IS NULL';
+    await service.eventually(async () => (await service.dataSource.query(waiting)).length === 0);
+    return payments.balances(booking.id);
+  }
+
+  it('are the same in every order of their reports, however often each arrives', async () => {
+    const expected = await recorded('created', 1);
+    // The bank takes the whole payment back, also what was refunded before.
+    expect(expected).toMatchObject({ client_receivable: 0, provider_clearing: 0, disputed: 4_000 });
+    const ranks = fc.array(fc.nat(1_000), { minLength: MAX_REPORTS, maxLength: MAX_REPORTS });
+    await fc.assert(
+      fc.asyncProperty(ranks, fc.integer({ min: 1, max: 3 }), async (order, copies) => {
+        expect(await recorded(order, copies)).toEqual(expected);
+      }),
+      { numRuns: RUNS, endOnFailure: true },
+    );
+  });
+});
 
 /** Pays a booking while nobody hears of it. @returns the payment's id at the provider */
 async function paidUnheard(provider: ProviderName, booking: Booking): Promise<string> {

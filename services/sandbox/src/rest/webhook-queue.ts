@@ -18,7 +18,8 @@ export interface WebhookQueueSettings {
   copies: number;
 }
 
-export type DeliveryOrder = 'created' | 'reversed' | 'shuffled';
+/** Numbers: the rank of each delivery in the order of creation, the lowest first; one without a rank keeps its place after those. */
+export type DeliveryOrder = 'created' | 'reversed' | 'shuffled' | readonly number[];
 
 interface Delivery {
   id: string;
@@ -134,11 +135,15 @@ export class WebhookQueue {
   }
 }
 
-function arrange(deliveries: Delivery[], order: DeliveryOrder): Delivery[] {
+/** Deliveries in the order in which they are sent. @param deliveries in the order of creation */
+export function arrange<T>(deliveries: T[], order: DeliveryOrder): T[] {
   if (order === 'reversed') return deliveries.reverse();
   if (order === 'created') return deliveries;
   return deliveries
-    .map((delivery) => ({ delivery, rank: Math.random() }))
+    .map((delivery, index) => ({
+      delivery,
+      rank: order === 'shuffled' ? Math.random() : (order[index] ?? Number.MAX_SAFE_INTEGER),
+    }))
     .sort((a, b) => a.rank - b.rank)
     .map(({ delivery }) => delivery);
 }

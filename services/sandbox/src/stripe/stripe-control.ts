@@ -6,7 +6,8 @@ import type { Payouts } from './payouts.js';
 import type { Refunds } from './refunds.js';
 import { withoutInternals, type StripeState } from './stripe-state.js';
 import type { Account, StripeEvent, StripeObject } from './stripe-types.js';
-import type { Order, Webhooks, WebhookSettings } from './webhooks.js';
+import type { DeliveryOrder } from '../rest/webhook-queue.js';
+import type { Webhooks, WebhookSettings } from './webhooks.js';
 
 /** What tests and the control API may do with the stand-in for Stripe beyond Stripe's own API. */
 export class StripeControl {
@@ -52,7 +53,7 @@ export class StripeControl {
   }
 
   /** Resolves when each held event has been sent once per copy, whatever the receiver answered. */
-  resumeWebhooks(options?: { order?: Order; copies?: number }): Promise<void> {
+  resumeWebhooks(options?: { order?: DeliveryOrder; copies?: number }): Promise<void> {
     return this.parts.webhooks.resume(options);
   }
 

@@ -1,3 +1,4 @@
+import { arrange, type DeliveryOrder } from '../rest/webhook-queue.js';
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Collection } from '../journal.js';
 import type { WebhookEndpoint } from './events.js';
@@ -22,8 +23,6 @@ export interface WebhookSettings {
   /** How often each event is sent; Stripe says that an event may arrive more than once. */
   copies: number;
 }
-
-export type Order = 'created' | 'reversed' | 'shuffled';
 
 const MAX_ATTEMPTS = 12;
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -60,7 +59,7 @@ export class Webhooks {
   }
 
   /** Sends what was held back, one after another in the order asked for, each `copies` times. */
-  async resume({ order = 'created', copies = 1 }: { order?: Order; copies?: number } = {}): Promise<void> {
+  async resume({ order = 'created', copies = 1 }: { order?: DeliveryOrder; copies?: number } = {}): Promise<void> {
     this.paused = false;
     this.cancelTimers();
     for (const delivery of arrange(this.deliveries.values(), order)) {
@@ -166,13 +165,4 @@ export class Webhooks {
 function signature(payload: string, secret: string, at: number): string {
   const digest = createHmac('sha256', secret).update(`${at}.${payload}`).digest('hex');
   return `t=${at},v1=${digest}`;
-}
-
-function arrange(deliveries: Delivery[], order: Order): Delivery[] {
-  if (order === 'reversed') return deliveries.reverse();
-  if (order === 'created') return deliveries;
-  return deliveries
-    .map((delivery) => ({ delivery, rank: Math.random() }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ delivery }) => delivery);
 }

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { Charge } from '../charges/charge.entity.js';
 import { Dispute } from './dispute.entity.js';
 
-/** A dispute whose charge holds more than its refund has, because other refunds have failed. */
+/** A dispute whose refund is not what other refunds of its charge leave: one has failed or become known since. */
 export interface UncoveredDispute {
   id: string;
   charge: Charge;
@@ -11,12 +11,12 @@ export interface UncoveredDispute {
 
 const UNCOVERED = `
   SELECT disputes.id, disputes.charge_id AS "chargeId" FROM disputes JOIN charges ON charges.id = disputes.charge_id
-    LEFT JOIN refunds own ON own.id = refund_id
-  WHERE (disputes.state IN ('needs_response', 'under_review') OR (disputes.state = 'lost' AND held_cents > 0))
-    AND coalesce(own.amount_cents, 0) < least(disputes.amount_cents, charges.amount_cents - coalesce((
-      SELECT sum(others.amount_cents) FROM refunds others
-      WHERE others.charge_id = charges.id AND others.id IS DISTINCT FROM refund_id
-        AND others.state IN ('pending', 'succeeded')), 0))
+    LEFT JOIN refunds own ON own.id = refund_id,
+    LATERAL (SELECT greatest(0, least(disputes.amount_cents, charges.amount_cents - coalesce(sum(others.amount_cents), 0))) AS cents
+      FROM refunds others WHERE others.charge_id = charges.id AND others.id IS DISTINCT FROM refund_id
+        AND others.state IN ('pending', 'succeeded')) AS left_over
+  WHERE (disputes.state IN ('needs_response', 'under_review') AND coalesce(own.amount_cents, 0) <> left_over.cents)
+    OR (disputes.state = 'lost' AND held_cents > 0 AND coalesce(own.amount_cents, 0) < left_over.cents)
   LIMIT $1`;
 
 @Injectable()

@@ -1,4 +1,6 @@
 import type { Random } from '@yarrow/kit/testing/random';
+import type { ProviderName } from '../../providers/payment-provider.js';
+import { closeDispute, openDispute } from '../at-the-provider.js';
 import { WEBHOOK_SECRET } from '../payments-harness.js';
 import type { WalkVisit } from './walk-visit.js';
 import type { WalkWorld } from './walk-world.js';
@@ -55,16 +57,13 @@ export class WalkProviderSteps {
 
   /** A client disputes a payment of any visit, also one that was refunded in part. */
   async dispute(_visit: WalkVisit, random: Random): Promise<string> {
-    const rows = await this.world.payments.service.dataSource.query<{ id: string; provider: string }[]>(
+    const rows = await this.world.payments.service.dataSource.query<{ id: string; provider: ProviderName }[]>(
       `SELECT payment_intent_id AS id, provider FROM charges
        WHERE NOT EXISTS (SELECT FROM disputes WHERE charge_id = charges.id) ORDER BY charges.id DESC LIMIT 60`,
     );
     if (rows.length === 0) return 'nothing';
     const { id, provider } = random.of(rows);
-    const { stripe, square, paypal } = this.world.payments.sandbox;
-    if (provider === 'stripe') stripe.openDispute(chargeOf(stripe.objects('payment_intent'), id));
-    else if (provider === 'square') square.openDispute(id);
-    else paypal.openDispute(id);
+    openDispute(this.world.payments.sandbox, provider, id);
     return provider;
   }
 
@@ -78,11 +77,9 @@ export class WalkProviderSteps {
     ].filter(({ status }) => OPEN.has(status));
     if (open.length === 0) return 'nothing';
     const { id, at } = random.of(open);
-    const won = random.chance(0.5);
-    if (at === 'stripe') stripe.closeDispute(id, won ? 'won' : 'lost');
-    else if (at === 'square') square.closeDispute(id, won ? 'WON' : 'LOST');
-    else paypal.closeDispute(id, won ? 'SELLER' : 'BUYER');
-    return won ? 'won' : 'lost';
+    const outcome = random.chance(0.5) ? 'won' : 'lost';
+    closeDispute(this.world.payments.sandbox, at, id, outcome);
+    return outcome;
   }
 
   /** The next refund at PayPal is pending. */
@@ -136,9 +133,4 @@ export class WalkProviderSteps {
     if (status !== 400) throw new Error(`A forged webhook was answered ${status}.`);
     return 'refused';
   }
-}
-
-function chargeOf(intents: readonly { id: string }[], id: string): string {
-  const intent = intents.find((one) => one.id === id) as { latest_charge?: string } | undefined;
-  return intent?.latest_charge ?? '';
 }
