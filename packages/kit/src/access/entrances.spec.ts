@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { Module, forwardRef } from '@nestjs/common';
-import { Query, Resolver } from '@nestjs/graphql';
-import { requireDeclaredEntrances } from './entrances.js';
+import { Module, type Provider, forwardRef } from '@nestjs/common';
+import { Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Access } from './access.js';
+import { entrancesOf, requireDeclaredEntrances } from './entrances.js';
 
 @Resolver()
 class UndeclaredResolver {
@@ -20,6 +21,21 @@ class ForwardModule {}
 @Module({})
 class DynamicModule {}
 
+@Resolver()
+class UnlimitedResolver {
+  @Mutation()
+  @Access('practice')
+  own() {
+    return null;
+  }
+
+  @Mutation()
+  @Access('practice', 'client')
+  shared() {
+    return null;
+  }
+}
+
 describe('the entrances of a module', () => {
   it.each([
     ['it imports by a forward reference', ForwardModule],
@@ -30,13 +46,29 @@ describe('the entrances of a module', () => {
   });
 });
 
+describe('how often an entrance may be called', () => {
+  const module = moduleThatProvides(UnlimitedResolver);
+
+  it('is not limited where only practices may, unless something else is said', () => {
+    expect(entrancesOf(module).find(({ name }) => name === 'own')).toMatchObject({
+      limits: [{ countedBy: 'nobody', reason: 'A practice changes its own.' }],
+    });
+  });
+
+  it('has to be said where others may too', () => {
+    expect(() => requireDeclaredEntrances(module)).toThrow(
+      /@RateLimit:\n {2}- mutation shared \(UnlimitedResolver.shared\)$/,
+    );
+  });
+});
+
 function moduleThatImports(imported: { module: typeof DynamicModule; imports: [typeof InnerModule] }) {
   @Module({ imports: [imported] })
   class Importing {}
   return Importing;
 }
 
-function moduleThatProvides(provider: { provide: string; useClass: typeof UndeclaredResolver }) {
+function moduleThatProvides(provider: Provider) {
   @Module({ providers: [provider] })
   class Providing {}
   return Providing;

@@ -16,6 +16,9 @@ const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscript
 /** The others are bounded by the gateway, the line of queries and the broker (ADR 31). */
 const LIMITED: ReadonlySet<Entrance['kind']> = new Set(['mutation', 'route']);
 
+/** What is said of a mutation or route of practices that says nothing else. */
+const OF_PRACTICES: readonly RateLimitDeclaration[] = [{ countedBy: 'nobody', reason: 'A practice changes its own.' }];
+
 /** Something of a service that can be called from outside it. */
 export interface Entrance {
   readonly kind: 'query' | 'mutation' | 'subscription' | 'entity' | 'route' | 'event' | 'request';
@@ -70,6 +73,8 @@ export function problemsOf(root: Type): string[] {
 
 const isUnlimited = ({ kind, limits }: Entrance): boolean => LIMITED.has(kind) && !limits;
 
+const isOfPractices = (access: Entrance['access']): boolean => access?.length === 1 && access[0] === 'practice';
+
 function collectClasses(imported: unknown, classes: Map<Type, Listed>, seen: Set<unknown>): void {
   const entry = isForward(imported) ? imported.forwardRef() : imported;
   if (!isModule(entry) || seen.has(entry)) return;
@@ -110,12 +115,14 @@ function entrancesOfClass(one: Type, listed: Listed): Entrance[] {
     if (!found) return [];
     const declaredAs = (key: symbol): unknown =>
       Reflect.getMetadata(key, prototype[method]!) ?? Reflect.getMetadata(key, one);
+    const access = declaredAs(ACCESS) as Entrance['access'];
+    const limits = declaredAs(RATE_LIMITS) as Entrance['limits'];
     return [
       {
         ...found,
         handler: `${one.name}.${method}`,
-        access: declaredAs(ACCESS) as Entrance['access'],
-        limits: declaredAs(RATE_LIMITS) as Entrance['limits'],
+        access,
+        limits: limits ?? (LIMITED.has(found.kind) && isOfPractices(access) ? OF_PRACTICES : undefined),
         isReached: listed === 'controllers' || OF_PROVIDERS.has(found.kind),
       },
     ];

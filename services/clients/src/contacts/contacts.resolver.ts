@@ -20,7 +20,6 @@ export class ContactsResolver implements Pick<contract.MutationMethods, 'createC
   }
 
   @Mutation('editClient')
-  @RateLimit.none('A practice changes its own.')
   async editClient(@Args() { clientId, ...form }: contract.MutationEditClientArgs, @CurrentActor() actor: Actor) {
     return { client: await this.contacts.edit(actor, clientId, form) };
   }

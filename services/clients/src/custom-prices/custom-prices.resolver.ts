@@ -2,7 +2,6 @@ import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { Client } from '../directory/client.entity.js';
 import type * as contract from '../generated/graphql.js';
 import { CustomPricesService } from './custom-prices.service.js';
@@ -17,14 +16,12 @@ export class CustomPricesResolver
   constructor(private readonly prices: CustomPricesService) {}
 
   @Mutation('upsertCustomPrice')
-  @RateLimit.none('A practice changes its own.')
   async upsertCustomPrice(@Args() args: contract.MutationUpsertCustomPriceArgs, @CurrentActor() actor: Actor) {
     const { clientId, serviceId, amountCents } = args;
     return { client: await this.prices.upsert(actor, clientId, serviceId, amountCents) };
   }
 
   @Mutation('removeCustomPrice')
-  @RateLimit.none('A practice changes its own.')
   async removeCustomPrice(
     @Args() { clientId, serviceId }: contract.MutationRemoveCustomPriceArgs,
     @CurrentActor() actor: Actor,

@@ -2,7 +2,6 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { DeletionService } from './deletion.service.js';
 
@@ -19,7 +18,6 @@ export class DeletionResolver
   }
 
   @Mutation('deleteClient')
-  @RateLimit.none('A practice changes its own.')
   async deleteClient(@Args() { clientId }: contract.MutationDeleteClientArgs, @CurrentActor() actor: Actor) {
     return { client: await this.deletion.delete(actor, clientId) };
   }

@@ -48,7 +48,6 @@ export class IntakeFormsResolver
 
   @Mutation('upsertIntakeForm')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async upsertIntakeForm(
     @Args() args: contract.MutationUpsertIntakeFormArgs,
     @CurrentActor() actor: Actor,

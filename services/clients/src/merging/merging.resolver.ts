@@ -2,7 +2,6 @@ import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { ClientMergesService } from './client-merges.service.js';
 import { DuplicatesService } from './duplicates.service.js';
@@ -30,19 +29,16 @@ export class MergingResolver
   }
 
   @Mutation('mergeClients')
-  @RateLimit.none('A practice changes its own.')
   async mergeClients(@Args() { input }: contract.MutationMergeClientsArgs, @CurrentActor() actor: Actor) {
     return { merge: await this.merging.merge(actor, input) };
   }
 
   @Mutation('undoClientMerge')
-  @RateLimit.none('A practice changes its own.')
   async undoClientMerge(@Args() { mergeId }: contract.MutationUndoClientMergeArgs, @CurrentActor() actor: Actor) {
     return { merge: await this.merging.undo(actor, mergeId) };
   }
 
   @Mutation('dismissDuplicate')
-  @RateLimit.none('A practice changes its own.')
   async dismissDuplicate(@Args() pair: contract.MutationDismissDuplicateArgs, @CurrentActor() actor: Actor) {
     const [client, otherClient] = await this.duplicates.dismiss(actor, pair.clientId, pair.otherClientId);
     return { client, otherClient };

@@ -2,7 +2,6 @@ import { Args, Context, Mutation, Parent, Query, ResolveField, Resolver } from '
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { Client } from '../directory/client.entity.js';
 import type * as contract from '../generated/graphql.js';
 import { type DatedNote, NotesService } from './notes.service.js';
@@ -24,7 +23,6 @@ export class NotesResolver
   }
 
   @Mutation('addNote')
-  @RateLimit.none('A practice changes its own.')
   async addNote(@Args() form: contract.MutationAddNoteArgs, @CurrentActor() actor: Actor) {
     const { note, client } = await this.notes.add(actor, form);
     return { note: shown(note), client };

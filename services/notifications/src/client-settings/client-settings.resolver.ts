@@ -2,7 +2,6 @@ import { Args, Context, Mutation, Parent, ResolveField, ResolveReference, Resolv
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { ClientSettingsService } from './client-settings.service.js';
 
@@ -27,7 +26,6 @@ export class ClientSettingsResolver
 
   @Mutation('updateClientCommunicationSettings')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async updateClientCommunicationSettings(
     @Args() { input }: contract.MutationUpdateClientCommunicationSettingsArgs,
     @CurrentActor() actor: Actor,

@@ -46,7 +46,6 @@ export class CommunicationSettingsResolver
 
   @Mutation('updateCommunicationSettings')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async updateCommunicationSettings(
     @Args() form: contract.MutationUpdateCommunicationSettingsArgs,
     @CurrentActor() actor: Actor,

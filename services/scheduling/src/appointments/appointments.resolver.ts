@@ -100,14 +100,12 @@ export class AppointmentsResolver
 
   @Mutation('acceptAppointment')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   acceptAppointment(@Args() { appointmentId }: contract.MutationAcceptAppointmentArgs, @CurrentActor() actor: Actor) {
     return this.change(actor, (now) => this.appointments.accept(actor, appointmentId, now));
   }
 
   @Mutation('declineAppointment')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   declineAppointment(@Args() { appointmentId }: contract.MutationDeclineAppointmentArgs, @CurrentActor() actor: Actor) {
     return this.change(actor, (now) => this.appointments.decline(actor, appointmentId, now));
   }
@@ -124,7 +122,6 @@ export class AppointmentsResolver
 
   @Mutation('markAppointmentNoShow')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   markAppointmentNoShow(@Args() { input }: contract.MutationMarkAppointmentNoShowArgs, @CurrentActor() actor: Actor) {
     const { appointmentId, waiveFee } = input;
     return this.change(actor, (now) => this.appointments.markNoShow(actor, appointmentId, waiveFee ?? false, now));
@@ -132,7 +129,6 @@ export class AppointmentsResolver
 
   @Mutation('undoAppointmentNoShow')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   undoAppointmentNoShow(@Args() { input }: contract.MutationUndoAppointmentNoShowArgs, @CurrentActor() actor: Actor) {
     return this.change(actor, () => this.appointments.undoNoShow(actor, input.appointmentId));
   }

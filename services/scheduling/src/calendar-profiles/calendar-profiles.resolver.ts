@@ -32,7 +32,6 @@ export class CalendarProfilesResolver
 
   @Mutation('updateCronofyCalendars')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async updateCronofyCalendars(
     @Args() { calendars }: contract.MutationUpdateCronofyCalendarsArgs,
     @CurrentActor() actor: Actor,
@@ -43,7 +42,6 @@ export class CalendarProfilesResolver
 
   @Mutation('removeCronofyProfile')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async removeCronofyProfile(
     @Args() { profileId }: contract.MutationRemoveCronofyProfileArgs,
     @CurrentActor() actor: Actor,

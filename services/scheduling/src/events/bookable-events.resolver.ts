@@ -4,7 +4,6 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { failure } from '@yarrow/kit/domain-error';
 import { CurrentActor, type GraphqlContext, loaderOf } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { parseInstant } from '../calendar-files/calendar-range.js';
 import type * as contract from '../generated/graphql.js';
 import { StaleBookableEvent } from '../event-records/bookable-event.entity.js';
@@ -59,7 +58,6 @@ export class BookableEventsResolver
   /** A refusal shows what stands in the way: what else is at that time, or the event as it is now. */
   @Mutation('upsertBookableEvent')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async upsertBookableEvent(@Args() args: contract.MutationUpsertBookableEventArgs, @CurrentActor() actor: Actor) {
     const { id, idempotencyKey, bookableEventTypeId: typeId, ...rest } = args.event;
     const form = { ...rest, typeId, allowOverlap: rest.allowOverlap ?? false };
@@ -80,7 +78,6 @@ export class BookableEventsResolver
 
   @Mutation('deleteBookableEvent')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async deleteBookableEvent(
     @Args() { id }: contract.MutationDeleteBookableEventArgs,
     @CurrentActor() actor: Actor,

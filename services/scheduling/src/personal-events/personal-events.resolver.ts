@@ -4,7 +4,6 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { failure } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { parseInstant } from '../calendar-files/calendar-range.js';
 import { overlapsView } from '../event-overlaps/event-overlaps.view.js';
 import { EventOverlap } from '../event-overlaps/event-overlaps.policy.js';
@@ -33,7 +32,6 @@ export class PersonalEventsResolver
 
   /** A refusal shows what stands in the way: what else is at that time, or the event as it is now. */
   @Mutation('upsertPersonalEvent')
-  @RateLimit.none('A practice changes its own.')
   async upsertPersonalEvent(@Args() args: contract.MutationUpsertPersonalEventArgs, @CurrentActor() actor: Actor) {
     const { id, idempotencyKey, ...rest } = args;
     const form = { ...rest, allDay: rest.allDay ?? false, allowOverlap: rest.allowOverlap ?? false };
@@ -51,7 +49,6 @@ export class PersonalEventsResolver
   }
 
   @Mutation('deletePersonalEvent')
-  @RateLimit.none('A practice changes its own.')
   async deletePersonalEvent(
     @Args() { id }: contract.MutationDeletePersonalEventArgs,
     @CurrentActor() actor: Actor,

@@ -4,7 +4,6 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { failure } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { Appointment } from '../visits/appointment.entity.js';
 import { formatDateTimeLong } from '@yarrow/time/format';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
@@ -44,7 +43,6 @@ export class ProBookingResolver
   }
 
   @Mutation('proCreateAppointment')
-  @RateLimit.none('A practice changes its own.')
   async proCreateAppointment(@Args() wanted: contract.MutationProCreateAppointmentArgs, @CurrentActor() actor: Actor) {
     const now = this.clock.now();
     const placed = await this.booking.create(actor, wanted, now);
@@ -53,7 +51,6 @@ export class ProBookingResolver
 
   /** The payload of a refused change shows what it would have overwritten. */
   @Mutation('updateAppointmentV2')
-  @RateLimit.none('A practice changes its own.')
   async updateAppointmentV2(@Args() wanted: contract.MutationUpdateAppointmentV2Args, @CurrentActor() actor: Actor) {
     const now = this.clock.now();
     try {

@@ -3,7 +3,6 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { AppointmentView } from '../visits/appointment.view.js';
 import type * as contract from '../generated/graphql.js';
 import { ProCancellationsService } from './pro-cancellations.service.js';
@@ -17,7 +16,6 @@ export class ProCancellationsResolver implements Pick<contract.MutationMethods, 
   ) {}
 
   @Mutation('cancelAppointment')
-  @RateLimit.none('A practice changes its own.')
   async cancelAppointment(@Args() wanted: contract.MutationCancelAppointmentArgs, @CurrentActor() actor: Actor) {
     const now = this.clock.now();
     const { visit, all } = await this.cancellations.cancel(actor, wanted, now);

@@ -4,7 +4,6 @@ import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { failure } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { formatDateTimeLong } from '@yarrow/time/format';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { AppointmentView } from '../visits/appointment.view.js';
@@ -34,7 +33,6 @@ export class ProSeriesResolver
 
   /** The payload of a refused series names the times at which something is. */
   @Mutation('createAppointments')
-  @RateLimit.none('A practice changes its own.')
   async createAppointments(@Args() wanted: contract.MutationCreateAppointmentsArgs, @CurrentActor() actor: Actor) {
     const now = this.clock.now();
     try {

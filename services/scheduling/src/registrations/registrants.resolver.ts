@@ -3,7 +3,6 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { bookableEventView } from '../event-records/bookable-event.view.js';
 import { EventListsService } from './event-lists.service.js';
 import type * as contract from '../generated/graphql.js';
@@ -26,7 +25,6 @@ export class RegistrantsResolver implements Pick<
   ) {}
 
   @Mutation('addClientToBookableEvent')
-  @RateLimit.none('A practice changes its own.')
   async addClientToBookableEvent(
     @Args() args: contract.MutationAddClientToBookableEventArgs,
     @CurrentActor() actor: Actor,
@@ -42,7 +40,6 @@ export class RegistrantsResolver implements Pick<
   }
 
   @Mutation('removeClientFromBookableEvent')
-  @RateLimit.none('A practice changes its own.')
   async removeClientFromBookableEvent(
     @Args() { bookableEventId, clientId }: contract.MutationRemoveClientFromBookableEventArgs,
     @CurrentActor() actor: Actor,
