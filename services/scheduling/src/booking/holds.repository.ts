@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CatalogRow, SELECT_CATALOGS, readCatalog } from '../catalog-projection/catalog-projection.repository.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
+import { RELEASE_GONE_HOLDS, takeHoldTime } from '../occupancies/hold-time.js';
 import type { Visitor } from '../occupancies/visitor.js';
 import type { KeptTimes } from './hold-limits.policy.js';
 import { SlotHold } from './slot-hold.entity.js';
@@ -39,22 +40,11 @@ const SELECT_CONTEXT = `
     WHERE practice_id = $1 AND (kept_by = $3 OR kept_from = $4) AND expires_at > $2
   ) kept LEFT JOIN (${SELECT_CATALOGS} WHERE practice_id = $1) catalog ON true`;
 
-/** Each kind of busy time has an index of its own. */
-const busy = (condition: string) => `
-  SELECT FROM occupancies WHERE practice_id = $2 AND ${condition}
-    AND during && tstzrange($6::timestamptz - make_interval(mins => $17), $7::timestamptz + make_interval(mins => $17))
-    AND starts_at < $7::timestamptz + make_interval(mins => $17)
-    AND ends_at > $6::timestamptz - make_interval(mins => $17)`;
-
 const INSERT_WITH_TIME = `
-  WITH taken AS (
-    INSERT INTO occupancies (id, practice_id, kind, starts_at, ends_at, during, expires_at, kept_by, kept_from)
-    SELECT $1::uuid, $2::uuid, 'hold', $6::timestamptz, $7::timestamptz,
-      tstzrange($6::timestamptz, $7::timestamptz + make_interval(mins => $17)), $16::timestamptz, $18::uuid, $19::bytea
-    WHERE NOT EXISTS (${busy('NOT overlap_allowed AND (expires_at IS NULL OR expires_at > $20)')})
-      AND NOT EXISTS (${busy('overlap_allowed')})
-    ON CONFLICT DO NOTHING RETURNING id
-  )
+  WITH taken AS (${takeHoldTime({
+    ...{ id: '$1', practiceId: '$2', startsAt: '$6', endsAt: '$7', expiresAt: '$16' },
+    ...{ bufferMinutes: '$17', keptBy: '$18', keptFrom: '$19', now: '$20' },
+  })})
   INSERT INTO slot_holds (id, practice_id, user_id, place, lines, starts_at, ends_at, time_zone, client_time_zone,
     amount_cents, currency, payment_requirement, cancellation, package_id, client_id, expires_at)
   SELECT id, $2, $3::uuid, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::uuid, $15::uuid, $16 FROM taken
@@ -154,7 +144,7 @@ export class HoldsRepository {
   async deleteLapsed(tx: EntityManager, before: Date): Promise<void> {
     await tx.query(
       `WITH gone AS (DELETE FROM slot_holds WHERE expires_at <= $1 RETURNING id)
-       DELETE FROM occupancies USING gone WHERE occupancies.id = gone.id AND occupancies.kind = 'hold'`,
+       ${RELEASE_GONE_HOLDS}`,
       [before],
     );
   }

@@ -56,21 +56,33 @@ export class HoldsService {
     const made = idOfRequest(wanted.idempotencyKey, { of: wanted.practiceId, kind: 'hold' });
     const visitor = visitorOf(actor);
     const slot = { id: made ?? randomUUID(), startsAt, clientTimeZone, now, visitor };
-    const hold = () =>
-      this.dataSource.transaction(async (tx) => {
-        const isLocked = await this.holds.lock(tx, wanted.practiceId, turnsOf(wanted.practiceId, visitor, made));
-        const { kept, isRepeated, catalog } = await this.holds.getContext(tx, wanted.practiceId, slot);
-        const repeated = isRepeated && (await this.findRepeated(tx, actor, slot));
-        if (repeated) return repeated;
-        requireRoomToKeep(kept);
-        // A practice that arrives between the two statements is not locked: it is asked for again.
-        if (!isLocked || !catalog) return undefined;
-        return this.holdOffered(tx, actor, await this.offers.make(tx, actor, catalog, wanted), slot);
-      });
-    const held = await hold();
-    if (held) return held;
-    await this.offers.fetch(wanted.practiceId);
-    return (await hold())!;
+    const turns = turnsOf(wanted.practiceId, visitor, made);
+    try {
+      return await this.holdKnown(actor, wanted, slot, turns);
+    } catch (error) {
+      if (!(error instanceof UnknownPracticeError)) throw error;
+      await this.offers.fetch(wanted.practiceId);
+      return this.holdKnown(actor, wanted, slot, turns);
+    }
+  }
+
+  /** @throws UnknownPracticeError where the projection does not have the practice yet */
+  private async holdKnown(
+    actor: Actor,
+    wanted: WantedSlot,
+    slot: ParsedSlot,
+    turns: readonly string[],
+  ): Promise<SlotHold> {
+    return this.dataSource.transaction(async (tx) => {
+      const isLocked = await this.holds.lock(tx, wanted.practiceId, turns);
+      const { kept, isRepeated, catalog } = await this.holds.getContext(tx, wanted.practiceId, slot);
+      const repeated = isRepeated && (await this.findRepeated(tx, actor, slot));
+      if (repeated) return repeated;
+      requireRoomToKeep(kept);
+      // One that arrives between the two statements is not locked.
+      if (!isLocked || !catalog) throw new UnknownPracticeError(wanted.practiceId);
+      return this.holdOffered(tx, actor, await this.offers.make(tx, actor, catalog, wanted), slot);
+    });
   }
 
   /** What a request with this key keeps already; what lapsed is cleared away, as if it had never been. */
@@ -136,6 +148,12 @@ export class HoldsService {
   async clearLapsed(now: Date): Promise<void> {
     const before = new Date(now.getTime() - RETENTION_MS);
     await this.dataSource.transaction((tx) => this.holds.deleteLapsed(tx, before));
+  }
+}
+
+class UnknownPracticeError extends Error {
+  constructor(practiceId: string) {
+    super(`Practice ${practiceId} is not in the projection`);
   }
 }
 
