@@ -99,7 +99,7 @@ export default {
       severity: 'error',
       from: {
         path: '^services/[^/]+/src/',
-        pathNot: `\\.(repository|entity|service|policy|ledger|publisher|loader|worker)\\.ts$|/practice-theme\\.ts$|${EDGE}|${ASSEMBLY}|^services/sandbox/`,
+        pathNot: `\\.(repository|entity|service|policy|ledger|publisher|loader|worker)\\.ts$|${EDGE}|${ASSEMBLY}|^services/sandbox/`,
       },
       to: { path: `\\.repository\\.ts$|${DATABASE}`, dependencyTypesNot: ['type-only'] },
     },

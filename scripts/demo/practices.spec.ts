@@ -1,7 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { applyLocationForm } from '@yarrow/catalog/locations/location-form';
 import type { Location } from '@yarrow/catalog/offerings/location.entity';
-import { BUFFER_CHOICES, INCREMENT_CHOICES, LEAD_TIME_CHOICES } from '@yarrow/catalog/practices/booking-settings';
+import {
+  BUFFER_CHOICES,
+  INCREMENT_CHOICES,
+  LEAD_TIME_CHOICES,
+} from '@yarrow/catalog/practices/settings/booking-settings';
 import { sanitizeRichText } from '@yarrow/catalog/rich-text/rich-text';
 import { THERAPY_CATEGORIES, findSpecialty } from '@yarrow/catalog/reference/specialties';
 import { isUuid } from '@yarrow/kit/ids';

@@ -5,7 +5,9 @@ import { CredentialsModule } from './practices/credentials/credentials.module.js
 import { GalleryModule } from './practices/gallery/gallery.module.js';
 import { PracticesModule } from './practices/practices.module.js';
 import { ProfileModule } from './practices/profile/profile.module.js';
+import { PracticeSettingsModule } from './practices/settings/practice-settings.module.js';
 import { SkillsModule } from './practices/skills/skills.module.js';
+import { WebsiteModule } from './practices/website/website.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RepublishModule } from './republish/republish.module.js';
 import { ServicesModule } from './services/services.module.js';
@@ -14,6 +16,8 @@ import { ServicesModule } from './services/services.module.js';
   imports: [
     PracticesModule,
     ProfileModule,
+    PracticeSettingsModule,
+    WebsiteModule,
     SkillsModule,
     GalleryModule,
     CredentialsModule,

@@ -16,9 +16,9 @@ import { AddServicesHubFeatures1796660000000 } from './migrations/1796660000000-
 import { AddProfileEditing1796580100000 } from './migrations/1796580100000-add-profile-editing.js';
 import { FollowOwners1798600000000 } from './migrations/1798600000000-follow-owners.js';
 import { AddPaymentFeatures1798300000100 } from './migrations/1798300000100-add-payment-features.js';
-import { ConferencingService } from './practices/conferencing-service.entity.js';
+import { ConferencingService } from './practices/website/conferencing-service.entity.js';
 import { GalleryImage } from './practices/gallery/gallery-image.entity.js';
-import { ImageAsset } from './practices/image-asset.entity.js';
+import { ImageAsset } from './practices/website/image-asset.entity.js';
 import { PracticeSkill } from './practices/skills/practice-skill.entity.js';
 import { Practice } from './practices/practice.entity.js';
 import { FormerShortLink } from './practices/profile/former-short-link.entity.js';

@@ -2,7 +2,6 @@ import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference,
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { locationLoader } from '../locations/location.loader.js';
 import { LocationsService } from '../locations/locations.service.js';
@@ -40,7 +39,6 @@ export class EventTypesResolver
 
   @Mutation('upsertBookableEventType')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async upsertBookableEventType(
     @Args() { input }: contract.MutationUpsertBookableEventTypeArgs,
     @CurrentActor() actor: Actor,
@@ -52,7 +50,6 @@ export class EventTypesResolver
 
   @Mutation('deleteBookableEventType')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async deleteBookableEventType(
     @Args() { id }: contract.MutationDeleteBookableEventTypeArgs,
     @CurrentActor() actor: Actor,
@@ -62,7 +59,6 @@ export class EventTypesResolver
 
   @Mutation('updateBookableEventTypePhoto')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async updateBookableEventTypePhoto(
     @Args() { handle, id }: contract.MutationUpdateBookableEventTypePhotoArgs,
     @CurrentActor() actor: Actor,
@@ -72,7 +68,6 @@ export class EventTypesResolver
 
   @Mutation('removeBookableEventTypePhoto')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async removeBookableEventTypePhoto(
     @Args() { id }: contract.MutationRemoveBookableEventTypePhotoArgs,
     @CurrentActor() actor: Actor,

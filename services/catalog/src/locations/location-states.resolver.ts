@@ -2,7 +2,6 @@ import { Args, Context, Mutation, Parent, ResolveField, Resolver } from '@nestjs
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import type { Practice } from '../practices/practice.entity.js';
 import { PracticeLoader } from '../practices/practice.loader.js';
@@ -20,25 +19,21 @@ export class LocationStatesResolver implements Pick<
   constructor(private readonly states: LocationStatesService) {}
 
   @Mutation('disableLocation')
-  @RateLimit.none('A practice changes its own.')
   async disableLocation(@Args() { id }: contract.MutationDisableLocationArgs, @CurrentActor() actor: Actor) {
     return { location: await this.states.disable(actor, id) };
   }
 
   @Mutation('enableLocation')
-  @RateLimit.none('A practice changes its own.')
   async enableLocation(@Args() { id }: contract.MutationEnableLocationArgs, @CurrentActor() actor: Actor) {
     return { location: await this.states.enable(actor, id) };
   }
 
   @Mutation('deleteLocation')
-  @RateLimit.none('A practice changes its own.')
   async deleteLocation(@Args() { id }: contract.MutationDeleteLocationArgs, @CurrentActor() actor: Actor) {
     await this.states.remove(actor, id);
   }
 
   @Mutation('reorderLocations')
-  @RateLimit.none('A practice changes its own.')
   async reorderLocations(@Args() { ids }: contract.MutationReorderLocationsArgs, @CurrentActor() actor: Actor) {
     return { locations: await this.states.reorder(actor, ids) };
   }

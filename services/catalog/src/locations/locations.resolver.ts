@@ -3,7 +3,6 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { formatZone } from '@yarrow/time/format';
 import { todayIn } from '@yarrow/time/wall-time';
 import { abbreviationAt } from '@yarrow/time/zones';
@@ -24,7 +23,6 @@ export class LocationsResolver
 
   @Mutation('upsertLocation')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async upsertLocation(@Args() args: contract.MutationUpsertLocationArgs, @CurrentActor() actor: Actor) {
     const { id, idempotencyKey, ...form } = args;
     return { location: await this.locations.upsert(actor, { id, idempotencyKey }, form) };

@@ -32,7 +32,7 @@ export function practiceMessage(
     coverUrl: parts.gallery[0]?.url ?? '',
     specialties: specialtyMessages(parts),
     languages: practice.languages,
-    booking: practice.bookingSettings,
+    booking: practice.booking,
     acceptsTips: practice.acceptsTips,
     pastDue: pastDueOf(practice),
     version: practice.version,

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { BookingSettings } from './booking-settings.js';
-import type { OfflineOption } from './payment-options.js';
-import { PracticeTheme } from './practice-theme.js';
+import { BookingSettings } from './settings/booking-settings.entity.js';
+import type { OfflineOption } from './settings/payment-options.js';
+import { PracticeTheme } from './website/practice-theme.entity.js';
 
 /** Parts of the product that a practice has switched on. */
 export type Feature =
@@ -140,40 +140,8 @@ export class Practice {
   @Column('text', { name: 'card_providers', array: true })
   cardProviders: string[];
 
-  @Column('integer', { name: 'buffer_minutes' })
-  bufferMinutes: number;
-
-  @Column('integer', { name: 'lead_time_minutes' })
-  leadTimeMinutes: number;
-
-  @Column('integer', { name: 'start_time_increment_minutes' })
-  startTimeIncrementMinutes: number;
-
-  @Column('boolean', { name: 'instant_client_approval' })
-  instantClientApproval: boolean;
-
-  @Column('boolean', { name: 'require_client_cc_to_book' })
-  requireClientCcToBook: boolean;
-
-  @Column('boolean', { name: 'charge_client_cc_at_booking' })
-  chargeClientCcAtBooking: boolean;
-
-  @Column('text', { name: 'cancellation_policy' })
-  cancellationPolicy: string;
-
-  /** Elapsed hours before the start within which a cancellation is late. */
-  @Column('integer', { name: 'late_cancellation_hours' })
-  lateCancellationHours: number;
-
-  @Column('integer', { name: 'late_cancellation_fee_percent' })
-  lateCancellationFeePercent: number;
-
-  /** Cents; counts where the percentage is 0. */
-  @Column('integer', { name: 'late_cancellation_fee_cents' })
-  lateCancellationFeeCents: number;
-
-  @Column('integer', { name: 'no_show_fee_percent' })
-  noShowFeePercent: number;
+  @Column(() => BookingSettings, { prefix: false })
+  booking: BookingSettings;
 
   @Column('boolean', { name: 'past_due_email_enabled' })
   pastDueEmailEnabled: boolean;
@@ -219,25 +187,6 @@ export class Practice {
     return `${this.practitionerFirstName} ${this.practitionerLastName}`.trim();
   }
 
-  get bookingSettings(): BookingSettings {
-    const { bufferMinutes, leadTimeMinutes, startTimeIncrementMinutes, instantClientApproval } = this;
-    const { requireClientCcToBook, chargeClientCcAtBooking, cancellationPolicy } = this;
-    const { lateCancellationHours, lateCancellationFeePercent, lateCancellationFeeCents, noShowFeePercent } = this;
-    return {
-      bufferMinutes,
-      leadTimeMinutes,
-      startTimeIncrementMinutes,
-      instantClientApproval,
-      requireClientCcToBook,
-      chargeClientCcAtBooking,
-      cancellationPolicy,
-      lateCancellationHours,
-      lateCancellationFeePercent,
-      lateCancellationFeeCents,
-      noShowFeePercent,
-    };
-  }
-
   /**
    * The owner's account has changed; what has arrived before in a newer version stays.
    * @param title the new professional title; undefined where it stays
@@ -263,8 +212,8 @@ export class Practice {
     const others = this.cardProviders.filter((known) => known !== provider);
     this.cardProviders = canCharge ? [...others, provider] : others;
     if (this.hasCardProvider) return;
-    this.requireClientCcToBook = false;
-    this.chargeClientCcAtBooking = false;
+    this.booking.requireClientCcToBook = false;
+    this.booking.chargeClientCcAtBooking = false;
   }
 
   /** Prices keep their numbers; Venmo moves US dollars only. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { In, type EntityManager } from 'typeorm';
-import { ConferencingService } from './conferencing-service.entity.js';
+import { ConferencingService } from './website/conferencing-service.entity.js';
 import { GalleryImage } from './gallery/gallery-image.entity.js';
-import { ImageAsset } from './image-asset.entity.js';
+import { ImageAsset } from './website/image-asset.entity.js';
 import { PracticeSkill } from './skills/practice-skill.entity.js';
 import { Practice } from './practice.entity.js';
 import { FormerShortLink } from './profile/former-short-link.entity.js';

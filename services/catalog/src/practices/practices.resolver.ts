@@ -1,8 +1,7 @@
-import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { PracticeLoader } from './practice.loader.js';
 import type { Practice } from './practice.entity.js';
@@ -17,10 +16,6 @@ export class PracticesResolver
   implements
     Pick<contract.QueryMethods, 'practice' | 'currentPractice'>,
     Pick<
-      contract.MutationMethods,
-      'updateBookingSettings' | 'updatePracticeProfile' | 'updatePracticeAcceptsTips' | 'updatePracticeOfflineOptions'
-    >,
-    Pick<
       contract.PracticeMethods,
       | 'url'
       | 'active'
@@ -30,9 +25,6 @@ export class PracticesResolver
       | 'countryCode'
       | 'city'
       | 'stateAbbreviation'
-      | 'appointmentBufferTime'
-      | 'appointmentLeadTime'
-      | 'startTimeIncrement'
       | 'skills'
       | 'proCredentials'
       | 'galleryImages'
@@ -63,43 +55,6 @@ export class PracticesResolver
     const practice = await this.practices.findCurrent(actor);
     const shown = { includePrivate: args.includePrivate ?? false, includeAddOns: args.includeAddOns ?? true };
     return practice && Object.assign(practice, { shown });
-  }
-
-  @Mutation('updateBookingSettings')
-  @Access('practice')
-  @RateLimit.none('A practice changes its own.')
-  async updateBookingSettings(@Args() form: contract.MutationUpdateBookingSettingsArgs, @CurrentActor() actor: Actor) {
-    return { practice: await this.practices.updateBookingSettings(actor, form) };
-  }
-
-  @Mutation('updatePracticeProfile')
-  @Access('practice')
-  @RateLimit.none('A practice changes its own.')
-  async updatePracticeProfile(
-    @Args() { input }: contract.MutationUpdatePracticeProfileArgs,
-    @CurrentActor() actor: Actor,
-  ) {
-    return { practice: await this.practices.updateProfile(actor, input) };
-  }
-
-  @Mutation('updatePracticeAcceptsTips')
-  @Access('practice')
-  @RateLimit.none('A practice changes its own.')
-  async updatePracticeAcceptsTips(
-    @Args() { acceptsTips }: contract.MutationUpdatePracticeAcceptsTipsArgs,
-    @CurrentActor() actor: Actor,
-  ) {
-    return { practice: await this.practices.updateAcceptsTips(actor, acceptsTips) };
-  }
-
-  @Mutation('updatePracticeOfflineOptions')
-  @Access('practice')
-  @RateLimit.none('A practice changes its own.')
-  async updatePracticeOfflineOptions(
-    @Args() form: contract.MutationUpdatePracticeOfflineOptionsArgs,
-    @CurrentActor() actor: Actor,
-  ) {
-    return { practice: await this.practices.updateOfflineOptions(actor, form) };
   }
 
   @ResolveReference()
@@ -148,21 +103,6 @@ export class PracticesResolver
     return (await this.loaders.activeLocations(context, practice.id))[0]?.stateAbbreviation ?? null;
   }
 
-  @ResolveField('appointmentBufferTime')
-  appointmentBufferTime(@Parent() practice: Practice) {
-    return practice.bufferMinutes;
-  }
-
-  @ResolveField('appointmentLeadTime')
-  appointmentLeadTime(@Parent() practice: Practice) {
-    return practice.leadTimeMinutes;
-  }
-
-  @ResolveField('startTimeIncrement')
-  startTimeIncrement(@Parent() practice: Practice) {
-    return practice.startTimeIncrementMinutes;
-  }
-
   @ResolveField('skills')
   async skills(@Parent() practice: Practice, @Context() context: GraphqlContext) {
     const { skills } = await this.loaders.parts(context).load(practice.id);
@@ -208,13 +148,5 @@ export class PracticesResolver
     const mine = practice.isOwnedBy(context.actor.practiceId);
     const services = await this.loaders.services(context).load(practice.id);
     return services.find((service) => service.id === id && (service.public || mine)) ?? null;
-  }
-}
-
-@Resolver('UpdateBookingSettingsPayload')
-export class UpdateBookingSettingsPayloadResolver {
-  @ResolveField('error')
-  error(@Parent() { errors }: contract.UpdateBookingSettingsPayload) {
-    return errors[0]?.message ?? null;
   }
 }

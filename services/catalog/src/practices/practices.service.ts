@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { requirePro, type Actor } from '@yarrow/kit/actor';
+import type { Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { NotYetError } from '@yarrow/kit/on-event';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,25 +7,13 @@ import { locationMessage } from '../offerings/location-message.js';
 import { LocationsRepository } from '../offerings/locations.repository.js';
 import { serviceMessage } from '../offerings/service-message.js';
 import { ServicesRepository } from '../offerings/services.repository.js';
-import { changeBookingSettings, type BookingSettingsForm } from './booking-settings.js';
-import { changePastDueSettings, type PastDueForm } from './past-due-settings.js';
-import { changeOfflineOptions, type OfflineOptionsForm } from './payment-options.js';
 import { practiceMessage } from './practice-message.js';
 import { PracticePublisher } from './practice.publisher.js';
-import { CARD_PROVIDERS, type BuilderVersion, type Owner, type Practice } from './practice.entity.js';
+import { CARD_PROVIDERS, type Owner, type Practice } from './practice.entity.js';
 import { PracticesRepository, type ProfileParts, type WebsiteParts } from './practices.repository.js';
-import { parseProfileTexts, type ProfileTexts } from './profile/profile-form.js';
 import { slugCandidate } from './slug.js';
 
 const SLUG_ATTEMPTS = 1000;
-
-/** The profile form; what is absent stays. */
-export interface ProfileForm extends ProfileTexts {
-  published?: boolean | null;
-}
-
-/** The settings form; what is absent stays. */
-type PaymentSettingsForm = PastDueForm & Pick<BookingSettingsForm, 'chargeClientCcAtBooking' | 'requireClientCcToBook'>;
 
 @Injectable()
 export class PracticesService {
@@ -111,63 +99,6 @@ export class PracticesService {
     if (!(await this.practices.find(tx, practiceId))) throw new NotYetError(`Practice ${practiceId} is not known yet`);
     const practice = await this.practices.getForUpdate(tx, practiceId);
     if (practice.followOwner(owner, title)) await this.publisher.saveAndPublish(tx, practice);
-  }
-
-  /** The owner may. */
-  async updateBookingSettings(actor: Actor, form: BookingSettingsForm): Promise<Practice> {
-    return this.change(actor, (practice) => {
-      Object.assign(practice, changeBookingSettings(practice.bookingSettings, form, practice));
-    });
-  }
-
-  /** The owner may. */
-  async updatePaymentSettings(actor: Actor, form: PaymentSettingsForm): Promise<Practice> {
-    const { requireClientCcToBook = null, chargeClientCcAtBooking = null } = form;
-    const cards = { requireClientCcToBook, chargeClientCcAtBooking };
-    return this.change(actor, (practice) => {
-      Object.assign(practice, changeBookingSettings(practice.bookingSettings, cards, practice));
-      Object.assign(practice, changePastDueSettings(practice, form));
-    });
-  }
-
-  /** The owner may. */
-  async updateProfile(actor: Actor, form: ProfileForm): Promise<Practice> {
-    const texts = parseProfileTexts(form);
-    return this.change(actor, (practice) => {
-      Object.assign(practice, texts);
-      practice.published = form.published ?? practice.published;
-    });
-  }
-
-  /** The owner may. */
-  async updateAcceptsTips(actor: Actor, acceptsTips: boolean): Promise<Practice> {
-    return this.change(actor, (practice) => {
-      practice.acceptsTips = acceptsTips;
-    });
-  }
-
-  /** The owner may. */
-  async updateOfflineOptions(actor: Actor, form: OfflineOptionsForm): Promise<Practice> {
-    return this.change(actor, (practice) => {
-      practice.offlineOptions = changeOfflineOptions(practice.offlineOptions, form, practice.currency);
-    });
-  }
-
-  /** The owner may. */
-  async switchBuilderVersion(actor: Actor, version: BuilderVersion): Promise<Practice> {
-    return this.change(actor, (practice) => {
-      practice.builderVersion = version;
-    });
-  }
-
-  private async change(actor: Actor, edit: (practice: Practice) => void): Promise<Practice> {
-    requirePro(actor);
-    return this.dataSource.transaction(async (tx) => {
-      const practice = await this.practices.getForUpdate(tx, actor.practiceId);
-      edit(practice);
-      await this.publisher.saveAndPublish(tx, practice);
-      return practice;
-    });
   }
 }
 

@@ -2,7 +2,6 @@ import { Args, Context, Mutation, Parent, ResolveField, ResolveReference, Resolv
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
 import { locationLoader } from '../locations/location.loader.js';
 import type { Location } from '../offerings/location.entity.js';
@@ -32,7 +31,6 @@ export class ServicesResolver
 
   @Mutation('upsertService')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async upsertService(@Args() args: contract.MutationUpsertServiceArgs, @CurrentActor() actor: Actor) {
     const { id, idempotencyKey, handle, ...form } = args;
     const photoUrl = handle ? await this.photos.urlOf(actor, handle) : undefined;
@@ -41,21 +39,18 @@ export class ServicesResolver
 
   @Mutation('removeService')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async removeService(@Args() { serviceId }: contract.MutationRemoveServiceArgs, @CurrentActor() actor: Actor) {
     await this.services.remove(actor, serviceId);
   }
 
   @Mutation('reorderServices')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async reorderServices(@Args() { servicesArray }: contract.MutationReorderServicesArgs, @CurrentActor() actor: Actor) {
     return { services: await this.services.reorder(actor, servicesArray) };
   }
 
   @Mutation('updateServicePhoto')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async updateServicePhoto(
     @Args() { handle, serviceId }: contract.MutationUpdateServicePhotoArgs,
     @CurrentActor() actor: Actor,
@@ -66,7 +61,6 @@ export class ServicesResolver
 
   @Mutation('removeServicePhoto')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async removeServicePhoto(
     @Args() { serviceId }: contract.MutationRemoveServicePhotoArgs,
     @CurrentActor() actor: Actor,

@@ -51,14 +51,12 @@ export class CredentialsResolver
 
   @Mutation('removeCredential')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async removeCredential(@Args() args: contract.MutationRemoveCredentialArgs, @CurrentActor() actor: Actor) {
     return { practice: await this.credentials.remove(actor, args.credentialId) };
   }
 
   @Mutation('reorderCredentials')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async reorderCredentials(@Args() args: contract.MutationReorderCredentialsArgs, @CurrentActor() actor: Actor) {
     return { practice: await this.credentials.reorder(actor, args.credentialArray) };
   }

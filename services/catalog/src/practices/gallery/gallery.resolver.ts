@@ -27,21 +27,18 @@ export class GalleryResolver
 
   @Mutation('removeGalleryImage')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async removeGalleryImage(@Args() args: contract.MutationRemoveGalleryImageArgs, @CurrentActor() actor: Actor) {
     return { practice: await this.gallery.remove(actor, args.galleryId) };
   }
 
   @Mutation('reorderGalleryImages')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async reorderGalleryImages(@Args() args: contract.MutationReorderGalleryImagesArgs, @CurrentActor() actor: Actor) {
     return { practice: await this.gallery.reorder(actor, args.photosArray) };
   }
 
   @Mutation('captionGalleryImage')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async captionGalleryImage(@Args() { input }: contract.MutationCaptionGalleryImageArgs, @CurrentActor() actor: Actor) {
     return { practice: await this.gallery.caption(actor, input) };
   }

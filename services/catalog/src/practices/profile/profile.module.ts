@@ -5,6 +5,7 @@ import { MainLocationService } from './main-location.service.js';
 import { PortraitService } from './portrait.service.js';
 import { ProfileResolver } from './profile.resolver.js';
 import { ProfileService } from './profile.service.js';
+import { ProfileStatusResolver } from './profile-status.resolver.js';
 import { ShortLinksRepository } from './short-links.repository.js';
 import { ShortLinksService } from './short-links.service.js';
 
@@ -15,6 +16,7 @@ import { ShortLinksService } from './short-links.service.js';
     PortraitService,
     ProfileResolver,
     ProfileService,
+    ProfileStatusResolver,
     ShortLinksRepository,
     ShortLinksService,
   ],

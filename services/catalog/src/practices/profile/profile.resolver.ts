@@ -17,7 +17,10 @@ import { ShortLinksService } from './short-links.service.js';
 export class ProfileResolver
   implements
     Pick<contract.QueryMethods, 'shortLinkAvailable' | 'practiceChoices'>,
-    Pick<contract.MutationMethods, 'updateInfo' | 'updateUserPhoto' | 'updatePracticeDetails'>,
+    Pick<
+      contract.MutationMethods,
+      'updateInfo' | 'updatePracticeProfile' | 'updateUserPhoto' | 'updatePracticeDetails'
+    >,
     Pick<contract.PracticeMethods, 'profileDetails' | 'practiceDetails' | 'websitePlanEnabled'>
 {
   constructor(
@@ -42,9 +45,17 @@ export class ProfileResolver
     return { languages: LANGUAGES.choices, ageWorkWiths: AGE_WORK_WITHS.choices, workWiths: WORK_WITHS.choices };
   }
 
+  @Mutation('updatePracticeProfile')
+  @Access('practice')
+  async updatePracticeProfile(
+    @Args() { input }: contract.MutationUpdatePracticeProfileArgs,
+    @CurrentActor() actor: Actor,
+  ) {
+    return { practice: await this.profiles.update(actor, input) };
+  }
+
   @Mutation('updateInfo')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async updateInfo(
     @Args() form: contract.MutationUpdateInfoArgs,
     @CurrentActor() actor: Actor,
@@ -64,7 +75,6 @@ export class ProfileResolver
 
   @Mutation('updatePracticeDetails')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async updatePracticeDetails(@Args() form: contract.MutationUpdatePracticeDetailsArgs, @CurrentActor() actor: Actor) {
     return { practice: await this.profiles.updateDetails(actor, form) };
   }

@@ -7,6 +7,11 @@ import { applyPracticeDetails, type PracticeDetailsForm } from './practice-detai
 import { parseProfileTexts, type ProfileTexts } from './profile-form.js';
 import { ShortLinksService } from './short-links.service.js';
 
+/** The profile form; what is absent stays. */
+export interface ProfileForm extends ProfileTexts {
+  published?: boolean | null;
+}
+
 /** The form of the profile's details; what is absent stays. */
 export type InfoForm = ProfileTexts & LocationChoice & { shortLink?: string | null | undefined };
 
@@ -17,6 +22,15 @@ export class ProfileService {
     private readonly mainLocations: MainLocationService,
     private readonly shortLinks: ShortLinksService,
   ) {}
+
+  /** The owner may. */
+  async update(actor: Actor, form: ProfileForm): Promise<Practice> {
+    const texts = parseProfileTexts(form);
+    return this.changes.change(actor, async (_tx, practice) => {
+      Object.assign(practice, texts);
+      practice.published = form.published ?? practice.published;
+    });
+  }
 
   /** The owner may. */
   async updateInfo(actor: Actor, form: InfoForm): Promise<Practice> {

@@ -2,7 +2,6 @@ import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../../generated/graphql.js';
 import { PracticeLoader } from '../practice.loader.js';
 import { shownSkills } from './shown-skills.js';
@@ -17,7 +16,6 @@ export class SkillsResolver implements Pick<contract.MutationMethods, 'updateSki
 
   @Mutation('updateSkills')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async updateSkills(
     @Args() { skills }: contract.MutationUpdateSkillsArgs,
     @CurrentActor() actor: Actor,
@@ -30,14 +28,12 @@ export class SkillsResolver implements Pick<contract.MutationMethods, 'updateSki
 
   @Mutation('deleteSkills')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async deleteSkills(@Args() args: contract.MutationDeleteSkillsArgs, @CurrentActor() actor: Actor) {
     return { practice: await this.skills.delete(actor, args.skillId) };
   }
 
   @Mutation('moveSkills')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async moveSkills(@Args() { skillArray }: contract.MutationMoveSkillsArgs, @CurrentActor() actor: Actor) {
     return { practice: await this.skills.move(actor, skillArray) };
   }

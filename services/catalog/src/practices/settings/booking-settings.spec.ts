@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { changeBookingSettings, type BookingSettings } from './booking-settings.js';
+import type { BookingSettings } from './booking-settings.entity.js';
+import { changeBookingSettings } from './booking-settings.js';
 
 const settings: BookingSettings = {
   bufferMinutes: 15,

@@ -2,15 +2,13 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import { PracticesService } from './practices.service.js';
+import { ProfileChangesService } from '../profile-changes.service.js';
 
 /** `POST /portal/builder_version/switch_to_v1` and `…_v2` (spec portal-configuration §7): the owner may. */
 @Controller('portal/builder_version')
 @Access('practice')
-@RateLimit.none('A practice changes its own.')
 export class BuilderVersionController {
-  constructor(private readonly practices: PracticesService) {}
+  constructor(private readonly changes: ProfileChangesService) {}
 
   @Post('switch_to_v1')
   @HttpCode(200)
@@ -25,7 +23,9 @@ export class BuilderVersionController {
   }
 
   private async switchTo(actor: Actor, version: 'v1' | 'v2') {
-    const { builderVersion } = await this.practices.switchBuilderVersion(actor, version);
+    const { builderVersion } = await this.changes.change(actor, async (_tx, practice) => {
+      practice.builderVersion = version;
+    });
     return { success: true, builderVersion };
   }
 }

@@ -1,9 +1,9 @@
 import { Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '@yarrow/kit/graphql-context';
-import { countryName } from '../reference/countries.js';
-import { PracticeLoader } from './practice.loader.js';
-import type { PracticeMethods } from '../generated/graphql.js';
-import type { Practice } from './practice.entity.js';
+import { countryName } from '../../reference/countries.js';
+import { PracticeLoader } from '../practice.loader.js';
+import type { PracticeMethods } from '../../generated/graphql.js';
+import type { Practice } from '../practice.entity.js';
 
 /** How a practice looks and is found on pages of its own. */
 @Resolver('Practice')

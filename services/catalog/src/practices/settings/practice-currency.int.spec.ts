@@ -8,7 +8,7 @@ import { newId } from '@yarrow/kit/ids';
 import { requestSubject } from '@yarrow/kit/messaging/requests.client';
 import { type Runtime, RUNTIME } from '@yarrow/kit/runtime';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import { service } from '../service.js';
+import { service } from '../../service.js';
 
 let catalog: TestService;
 /** Practices with money in another currency, as payments would say. */

@@ -5,7 +5,7 @@ import { ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/even
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import { service } from '../service.js';
+import { service } from '../../service.js';
 
 let catalog: TestService;
 const visitor: Actor = { kind: 'anonymous', ip: '203.0.113.1' };

@@ -3,10 +3,10 @@ import { UserRegisteredSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
-import { service } from '../service.js';
+import { service } from '../../service.js';
 import { ConferencingService } from './conferencing-service.entity.js';
 import { ImageAsset } from './image-asset.entity.js';
-import { Practice } from './practice.entity.js';
+import { Practice } from '../practice.entity.js';
 
 type Pro = Actor & { practiceId: string };
 

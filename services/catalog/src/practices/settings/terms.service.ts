@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource } from 'typeorm';
-import type { Practice } from './practice.entity.js';
-import { PracticePublisher } from './practice.publisher.js';
-import { PracticesRepository } from './practices.repository.js';
+import type { Practice } from '../practice.entity.js';
+import { PracticePublisher } from '../practice.publisher.js';
+import { PracticesRepository } from '../practices.repository.js';
 
 @Injectable()
 export class TermsService {

@@ -4,10 +4,9 @@ import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CONFIG } from '@yarrow/kit/config';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import type { CatalogConfig } from '../config.js';
-import type { MutationMethods, PracticeMethods } from '../generated/graphql.js';
-import type { Practice } from './practice.entity.js';
+import type { CatalogConfig } from '../../config.js';
+import type { MutationMethods, PracticeMethods } from '../../generated/graphql.js';
+import type { Practice } from '../practice.entity.js';
 import { TermsService } from './terms.service.js';
 
 /** What a practitioner agrees to with the platform. */
@@ -22,7 +21,6 @@ export class TermsResolver
 
   @Mutation('agreeToTerms')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async agreeToTerms(@CurrentActor() actor: Actor) {
     return { practice: await this.terms.agree(actor) };
   }

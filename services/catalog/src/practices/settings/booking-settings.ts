@@ -1,5 +1,7 @@
 import { DomainError, invalid } from '@yarrow/kit/domain-error';
 import { parseText, requirePrice } from '@yarrow/kit/values/input-rules';
+import type { MutationUpdateBookingSettingsArgs } from '../../generated/graphql.js';
+import type { BookingSettings } from './booking-settings.entity.js';
 
 /** Choices in minutes (spec portal-configuration §9). */
 export const BUFFER_CHOICES = [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 150, 180];
@@ -11,38 +13,8 @@ const MAX_LATE_HOURS = 168;
 /** Upper bound of a fee, whatever a visit costs. */
 const MAX_FEE_CENTS = 1_000_000;
 
-/** How a practice takes bookings. */
-export interface BookingSettings {
-  bufferMinutes: number;
-  leadTimeMinutes: number;
-  startTimeIncrementMinutes: number;
-  instantClientApproval: boolean;
-  requireClientCcToBook: boolean;
-  chargeClientCcAtBooking: boolean;
-  /** The text that clients read; the terms below are what is enforced. */
-  cancellationPolicy: string;
-  /** Elapsed hours before the start within which a cancellation is late. */
-  lateCancellationHours: number;
-  lateCancellationFeePercent: number;
-  /** Cents; counts where the percentage is 0. */
-  lateCancellationFeeCents: number;
-  noShowFeePercent: number;
-}
-
 /** The settings form; what is absent stays. */
-export interface BookingSettingsForm {
-  appointmentBufferTime?: number | null;
-  appointmentLeadTime?: number | null;
-  startTimeIncrement?: number | null;
-  instantClientApproval?: boolean | null;
-  requireClientCcToBook?: boolean | null;
-  chargeClientCcAtBooking?: boolean | null;
-  cancellationPolicy?: string | null;
-  lateCancellationHours?: number | null;
-  lateCancellationFeePercent?: number | null;
-  lateCancellationFeeCents?: number | null;
-  noShowFeePercent?: number | null;
-}
+export type BookingSettingsForm = Partial<MutationUpdateBookingSettingsArgs>;
 
 /**
  * The settings after a change. Without the card requirement nothing is charged when booking.

@@ -3,9 +3,9 @@ import { type Actor, requirePro } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource } from 'typeorm';
 import { CurrencyUseClient } from './currency-use.client.js';
-import type { Practice } from './practice.entity.js';
-import { PracticePublisher } from './practice.publisher.js';
-import { PracticesRepository } from './practices.repository.js';
+import type { Practice } from '../practice.entity.js';
+import { PracticePublisher } from '../practice.publisher.js';
+import { PracticesRepository } from '../practices.repository.js';
 
 /** Spec portal-configuration §9. */
 const CURRENCIES: readonly string[] = ['USD', 'CAD'];

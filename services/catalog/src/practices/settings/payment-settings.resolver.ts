@@ -2,11 +2,10 @@ import { Args, Mutation, Parent, ResolveField, Resolver } from '@nestjs/graphql'
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
-import type * as contract from '../generated/graphql.js';
-import type { Practice } from './practice.entity.js';
+import type * as contract from '../../generated/graphql.js';
+import type { Practice } from '../practice.entity.js';
 import { PracticeCurrencyService } from './practice-currency.service.js';
-import { PracticesService } from './practices.service.js';
+import { PracticeSettingsService } from './practice-settings.service.js';
 
 /** How a practice is paid for bookings, for the practice itself alone. */
 @Resolver('Practice')
@@ -16,20 +15,18 @@ export class PaymentSettingsResolver
     Pick<contract.PracticeMethods, 'currencyEnabled' | 'paymentSettings' | 'paypalEnabled'>
 {
   constructor(
-    private readonly practices: PracticesService,
+    private readonly settings: PracticeSettingsService,
     private readonly currencies: PracticeCurrencyService,
   ) {}
 
   @Mutation('updatePaymentSettings')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async updatePaymentSettings(@Args() form: contract.MutationUpdatePaymentSettingsArgs, @CurrentActor() actor: Actor) {
-    return { practice: await this.practices.updatePaymentSettings(actor, form) };
+    return { practice: await this.settings.updatePaymentSettings(actor, form) };
   }
 
   @Mutation('updatePracticeCurrency')
   @Access('practice')
-  @RateLimit.none('A practice changes its own.')
   async updatePracticeCurrency(
     @Args() { currency }: contract.MutationUpdatePracticeCurrencyArgs,
     @CurrentActor() actor: Actor,
@@ -51,8 +48,8 @@ export class PaymentSettingsResolver
   paymentSettings(@Parent() practice: Practice, @CurrentActor() actor: Actor): contract.PaymentSettings | null {
     if (!practice.isOwnedBy(actor.practiceId)) return null;
     return {
-      requireClientCcToBook: practice.requireClientCcToBook,
-      chargeClientCcAtBooking: practice.chargeClientCcAtBooking,
+      requireClientCcToBook: practice.booking.requireClientCcToBook,
+      chargeClientCcAtBooking: practice.booking.chargeClientCcAtBooking,
       paymentPastDueEmailEnabled: practice.pastDueEmailEnabled,
       paymentPastDueTextEnabled: practice.pastDueTextEnabled,
       paymentPastDueEmailMinutes: practice.pastDueEmailMinutes,

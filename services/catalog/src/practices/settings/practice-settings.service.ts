@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yarrow/kit/actor';
+import type { Practice } from '../practice.entity.js';
+import { ProfileChangesService } from '../profile-changes.service.js';
+import { changeBookingSettings, type BookingSettingsForm } from './booking-settings.js';
+import { changePastDueSettings, type PastDueForm } from './past-due-settings.js';
+import { changeOfflineOptions, type OfflineOptionsForm } from './payment-options.js';
+
+/** The settings form; what is absent stays. */
+type PaymentSettingsForm = PastDueForm & Pick<BookingSettingsForm, 'chargeClientCcAtBooking' | 'requireClientCcToBook'>;
+
+/** How a practice takes bookings and is paid for them. */
+@Injectable()
+export class PracticeSettingsService {
+  constructor(private readonly changes: ProfileChangesService) {}
+
+  /** The owner may. */
+  async updateBookingSettings(actor: Actor, form: BookingSettingsForm): Promise<Practice> {
+    return this.changes.change(actor, async (_tx, practice) => {
+      Object.assign(practice.booking, changeBookingSettings(practice.booking, form, practice));
+    });
+  }
+
+  /** The owner may. */
+  async updatePaymentSettings(actor: Actor, form: PaymentSettingsForm): Promise<Practice> {
+    const { requireClientCcToBook = null, chargeClientCcAtBooking = null } = form;
+    const cards = { requireClientCcToBook, chargeClientCcAtBooking };
+    return this.changes.change(actor, async (_tx, practice) => {
+      Object.assign(practice.booking, changeBookingSettings(practice.booking, cards, practice));
+      Object.assign(practice, changePastDueSettings(practice, form));
+    });
+  }
+
+  /** The owner may. */
+  async updateAcceptsTips(actor: Actor, acceptsTips: boolean): Promise<Practice> {
+    return this.changes.change(actor, async (_tx, practice) => {
+      practice.acceptsTips = acceptsTips;
+    });
+  }
+
+  /** The owner may. */
+  async updateOfflineOptions(actor: Actor, form: OfflineOptionsForm): Promise<Practice> {
+    return this.changes.change(actor, async (_tx, practice) => {
+      practice.offlineOptions = changeOfflineOptions(practice.offlineOptions, form, practice.currency);
+    });
+  }
+}
