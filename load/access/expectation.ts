@@ -11,6 +11,15 @@ export interface Expectation {
   readonly sign: Sign;
 }
 
+/** Who may what of one service. */
+export interface WhoMay {
+  /** Who gets an answer. */
+  readonly queries?: Readonly<Record<string, Expectation>>;
+  readonly mutations?: Readonly<Record<string, Expectation>>;
+  /** Mutations that use something up which others need: tried after those of all services. */
+  readonly endings?: Readonly<Record<string, Expectation>>;
+}
+
 export const ALL = ROLES;
 export const SESSIONS: readonly Role[] = ['client', 'otherClient', 'practice', 'otherPractice'];
 export const CLIENTS: readonly Role[] = ['client', 'otherClient'];

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { type WhoMay, ALL, CLIENTS, PRACTICE, PROS, SESSIONS, answers, plain, shows } from '../expectation.js';
+
+const UNKNOWN = 'x'.repeat(32);
+
+export const WHO_MAY: WhoMay = {
+  queries: {
+    accountOpenMatters: answers(CLIENTS, plain('accountOpenMatters')),
+    browserSessions: answers(SESSIONS, plain('browserSessions')),
+    client: shows(PRACTICE, ({ clientId }) => `client(clientId: "${clientId}")`),
+    clientMerges: answers(PROS, plain('clientMerges')),
+    clientImport: shows(PRACTICE, ({ importId }) => `clientImport(id: "${importId}")`),
+    latestClientImport: answers(PROS, plain('latestClientImport')),
+    // Of another practice's client an empty page, whether there is such a client or not.
+    clientNotes: answers(PROS, ({ clientId }) => `clientNotes(clientId: "${clientId}")`),
+    clientOpenMatters: shows(PRACTICE, ({ clientId }) => `clientOpenMatters(clientId: "${clientId}")`),
+    clients: answers(PROS, plain('clients')),
+    currentUser: shows(SESSIONS, plain('currentUser')),
+    intakeForm: shows(PRACTICE, ({ clientId }) => `intakeForm(clientId: "${clientId}")`),
+    intakeFormByLink: shows(['link'], ({ intakeId, visit }, role) => {
+      return `intakeFormByLink(uniqueId: "${role === 'link' ? intakeId : visit.practiceToken}")`;
+    }),
+    possibleDuplicates: answers(PROS, plain('possibleDuplicates')),
+  },
+  mutations: {
+    upsertIntakeForm: answers(PROS, plain('upsertIntakeForm(data: "no form", saveNo: 1)')),
+    sendIntakeForm: answers(PRACTICE, ({ clientId }) => `sendIntakeForm(clientId: "${clientId}")`),
+    // Not as they were looked at: so nothing is merged that others need.
+    mergeClients: answers(PRACTICE, ({ clientId, removableClientId: into }) => {
+      const versions = 'takeOver: [], clientVersion: 0, intoClientVersion: 0';
+      return `mergeClients(input: { clientId: "${clientId}", intoClientId: "${into}", ${versions} })`;
+    }),
+    dismissDuplicate: answers(PRACTICE, ({ clientId, removableClientId: other }) => {
+      return `dismissDuplicate(clientId: "${clientId}", otherClientId: "${other}")`;
+    }),
+    undoClientMerge: answers(PRACTICE, ({ mergeId }) => `undoClientMerge(mergeId: "${mergeId}")`),
+    upsertCustomPrice: answers(PRACTICE, ({ clientId, practice }) => {
+      return `upsertCustomPrice(clientId: "${clientId}", serviceId: "${practice.serviceIds[0]}", amountCents: 8000)`;
+    }),
+    removeCustomPrice: answers(PRACTICE, ({ clientId, practice }) => {
+      return `removeCustomPrice(clientId: "${clientId}", serviceId: "${practice.serviceIds[0]}")`;
+    }),
+    login: answers(ALL, plain('login(input: { email: "nobody@example.com", password: "none at all" })')),
+    register: answers(
+      ALL,
+      plain('register(input: { kind: client, email: "no address", password: "x", firstName: "A", lastName: "B" })'),
+    ),
+    requestPasswordReset: answers(ALL, plain('requestPasswordReset(input: { email: "nobody@example.com" })')),
+    resetPassword: answers(
+      ALL,
+      plain(`resetPassword(input: { token: "${UNKNOWN}", password: "four quiet words here" })`),
+    ),
+    requestEmailConfirmation: answers(SESSIONS, plain('requestEmailConfirmation')),
+    endBrowserSession: answers(SESSIONS, () => `endBrowserSession(input: { id: "${randomUUID()}" })`),
+    endOtherBrowserSessions: answers(SESSIONS, plain('endOtherBrowserSessions')),
+    updatePersonalSettings: answers(SESSIONS, plain('updatePersonalSettings(phone: "+16045550134")')),
+    saveIntakeFormResponse: answers(['link'], ({ intakeId, visit }, role) => {
+      const id = role === 'link' ? intakeId : visit.practiceToken;
+      return `saveIntakeFormResponse(uniqueId: "${id}", formData: "no JSON")`;
+    }),
+  },
+  endings: {
+    confirmEmail: answers(ALL, plain(`confirmEmail(input: { token: "${UNKNOWN}" })`)),
+    eraseAccount: answers(SESSIONS, plain('eraseAccount(input: { password: "not the password" })')),
+    inviteClients: answers(PROS, () => `inviteClients(clients: [{ email: "${randomUUID()}@example.com" }])`),
+    addNote: answers(PRACTICE, ({ clientId }) => `addNote(text: "Left knee", clientId: "${clientId}")`),
+    createClient: answers(PROS, () => `createClient(email: "${randomUUID()}@example.com")`),
+    editClient: answers(PRACTICE, ({ clientId }) => `editClient(clientId: "${clientId}", city: "Vancouver")`),
+    viewPhone: answers(PRACTICE, ({ clientId }) => `viewPhone(id: "${clientId}")`),
+    deleteClient: answers(PRACTICE, ({ clientId }) => `deleteClient(clientId: "${clientId}")`),
+    eraseClient: answers(PRACTICE, ({ clientId }) => `eraseClient(input: { clientId: "${clientId}" })`),
+    // Ends the sessions of whoever asks, so it is the very last.
+    logout: answers(ALL, plain('logout')),
+  },
+};
