@@ -1,6 +1,6 @@
 /**
  * Writes everything that is generated and committed: event messages, resolver types, supergraph, web operations,
- * types of style props, the table of who may call what, and diagrams of directories.
+ * types of style props, the table of who may call what, diagrams of directories and the parts of the portal.
  * `npm run gen` does only what changed since the last run; `npm run gen -- --all` does all of it.
  */
 import { createHash } from 'node:crypto';
@@ -18,6 +18,7 @@ import {
   generateFederationHeaders,
   servicesWithContract,
 } from './gen/federation-header.mjs';
+import { PARTS_PATH, generatePortalParts, partsInputs } from './gen/portal-parts.mjs';
 import { generateProtobuf } from './gen/protobuf.mjs';
 import { generateResolverTypes, mappersPath, resolverTypesPath } from './gen/resolver-types.mjs';
 import { STYLE_INPUTS, generateStyleTypes } from './gen/style-types.mjs';
@@ -50,6 +51,7 @@ function steps() {
     step('types of style props', STYLE_INPUTS, styleOutputs(), generateStyleTypes),
     step('users of the broker', BROKER_SOURCES, [COMPOSE_CONFIG_PATH], generateBrokerConfiguration),
     step('diagrams of directories', directoryInputs(), directoryOutputs(), generateDirectoryDiagrams),
+    step('parts of the portal', partsInputs(), [PARTS_PATH], generatePortalParts),
     // Built from what the steps before have written.
     step('access table', accessInputs(), [ACCESS_PATH], generateAccessTable),
     step('example of the environment', environmentInputs(), [ENVIRONMENT_EXAMPLE_PATH], generateEnvironmentExample),

@@ -10,7 +10,7 @@ import { Dialog, Drawer } from '../ui/Dialog.js';
 import { Menu } from '../ui/Menu.js';
 import { Popover } from '../ui/Popover.js';
 import { TextField } from '../ui/TextField.js';
-import { showToast } from '../ui/toasts.js';
+import { showToast } from '../lib/toasts.js';
 import { Tooltip } from '../ui/Tooltip.js';
 import { LONG_NAME } from './galleryData.js';
 import { Specimen, State } from './Specimen.js';

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { CheckboxList } from '../portal-ui/CheckboxList.js';
 import { ClientPicker } from '../portal-ui/ClientPicker.js';
 import { DateField, TimeField } from '../portal-ui/DateTimeFields.js';
+import { FilePlace } from '../portal-ui/FilePlace.js';
 import { MoneyInput } from '../portal-ui/MoneyInput.js';
 import { PhotoUpload } from '../portal-ui/PhotoUpload.js';
 import { PhotoUploadList } from '../portal-ui/PhotoUploadList.js';
@@ -130,7 +131,13 @@ function Photos() {
   const failed = { ...upload, problem: 'The photo could not be uploaded. Please try again.', repeatable: true };
   const refused = { ...upload, name: `${LONG_NAME}.pdf`, preview: undefined };
   return (
-    <Specimen name="PhotoUpload">
+    <Specimen name="PhotoUpload, FilePlace">
+      <State name="another file">
+        <FilePlace icon="upload" label="Choose a list" hint="A CSV file." accept=".csv" onChoose={NOTHING} />
+      </State>
+      <State name="another file, disabled">
+        <FilePlace icon="upload" label="No list" hint="A CSV file." accept=".csv" disabled onChoose={NOTHING} />
+      </State>
       <State name="empty">
         <PhotoUpload label="Photo of the service" onUploaded={NOTHING} />
       </State>
