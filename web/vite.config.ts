@@ -193,12 +193,11 @@ function gallery(): Plugin {
  */
 function isSharedPart(id: string): boolean {
   const own = /\/web\/src\/(ui|lib|gql|features\/(shell|errors))\/.*\.(tsx?|css)$/.test(id);
-  return (
-    own &&
-    !/from '(@ark-ui|@chakra-ui\/react\/(?!styled-system)|@yarrow|libphonenumber|react-hook-form|zod|maplibre)/.test(
-      readFileSync(id, 'utf8'),
-    )
-  );
+  const library =
+    /from '(@ark-ui|@chakra-ui\/react\/(?!styled-system)|@yarrow|libphonenumber|react-hook-form|zod|maplibre)/;
+  // Mutations bring what runs and words them along.
+  const mutation = /from '(@apollo\/client\/react|[./]+\/lib\/useAction\.js)'/;
+  return own && ![library, mutation].some((one) => one.test(readFileSync(id, 'utf8')));
 }
 
 export default defineConfig({
@@ -231,7 +230,18 @@ export default defineConfig({
     rolldownOptions: {
       // Emotion brings them along for `withTheme`, which nothing uses.
       treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
-      output: { codeSplitting: { groups: [{ name: 'shared', test: isSharedPart, minShareCount: 3 }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: isSharedPart, minShareCount: 3 },
+            // In one file: its hooks come in pieces of a kilobyte otherwise. What joins pages of lists is for the portal alone.
+            {
+              name: 'apollo',
+              test: /\/node_modules\/(@apollo\/client\/(?!utilities\/policies)|@wry\/|optimism\/|rxjs\/)/,
+            },
+          ],
+        },
+      },
     },
     reportCompressedSize: true,
   },

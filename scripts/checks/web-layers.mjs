@@ -36,7 +36,12 @@ export const TAKEN = [
   ['appointment', 'payments', ['LostAnswer', 'PaypalButtons', 'useCardSetup'], 'paying'],
   ['booking', 'accounts', ['LoginForm'], 'logging in on the way'],
   ['booking', 'checkout', ['CalendarLinks', 'CancellationTerms', 'CodeField', 'PayByCard', 'PriceList'], 'paying'],
-  ['booking', 'checkout', ['TipOptions', 'redeemedCodes', 'tip', 'useTipWithPayment', 'withChosenTip'], 'paying'],
+  [
+    'booking',
+    'checkout',
+    ['TipOptions', 'redeemedCodes', 'terms', 'tip', 'useTipWithPayment', 'withChosenTip'],
+    'paying',
+  ],
   ['booking', 'payments', ['PaypalButtons', 'useCardSetup'], 'paying'],
   ['bookings', 'accounts', ['ConfirmEmailNotice'], 'a reminder'],
   ['bookings', 'app-prompt', ['MobileAppPrompt'], 'an invitation'],
@@ -65,7 +70,7 @@ export const TAKEN = [
     ['ReviewStep', 'ReviewStepLoader', 'ReviewedPractitioner', 'StepActions'],
     'a step of the review',
   ],
-  ['video', 'reviews', ['completeReview', 'refusal', 'reviewAddresses', 'wonderful'], 'a step of the review'],
+  ['video', 'reviews', ['completeReview', 'reviewAddresses', 'reviewFailure', 'wonderful'], 'a step of the review'],
 
   ['portal', 'accounts', ['SendConfirmationLink'], 'confirming the address'],
   ['portal', 'shell', ['useLogOut'], 'logging out'],
@@ -166,7 +171,7 @@ export const TAKEN = [
   ],
   ['portal/personal-events', 'portal/appointment-form', ['visitTime'], 'the next full hour'],
   ['portal/personal-events', 'portal/event-form', ['SpanFields', 'eventSpan', 'useOverlapQuestion'], 'when it is'],
-  ['portal/requests', 'portal/appointments', ['expectedAnswer'], 'answering'],
+  ['portal/requests', 'portal/appointments', ['answerRequest'], 'answering'],
 ];
 
 function layerRule([folder, below]) {

@@ -6,9 +6,12 @@ import { useRef } from 'react';
  */
 export function useRequestKey() {
   const request = useRef<{ what: string; key: string }>(undefined);
-  return (wanted: object): string => {
+  const keyOf = (wanted: object): string => {
     const what = JSON.stringify(wanted);
     if (request.current?.what !== what) request.current = { what, key: crypto.randomUUID() };
     return request.current.key;
   };
+  /** The same thing, asked for once more, is another request. */
+  const forget = () => void (request.current = undefined);
+  return Object.assign(keyOf, { forget });
 }

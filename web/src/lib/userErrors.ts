@@ -22,14 +22,14 @@ export function isConnectionLost(error: object | undefined): error is Connection
   return error instanceof ConnectionError;
 }
 
-/** Why a mutation did not do what it should, in one line: no answer came, or the server says no. */
-export function refusalOf(
-  error: object | undefined,
-  errors: readonly { message: string }[] | undefined,
-  fallback: string,
-): string {
-  if (isConnectionLost(error)) return CONNECTION_MESSAGE;
-  return errors?.map(({ message }) => message).join(' ') || fallback;
+/** Puts the reasons of an action at the fields of its form, and moves the focus to the first. */
+export function placeFieldErrors<V extends FieldValues>(
+  fieldErrors: Readonly<Record<string, string>>,
+  setError: UseFormSetError<V>,
+): void {
+  Object.entries(fieldErrors).forEach(([field, message], index) =>
+    setError(field as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 }),
+  );
 }
 
 /**

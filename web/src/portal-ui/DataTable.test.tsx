@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderPage } from '../testing/renderPage.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { DataTable, type DataColumn, type DataTableProps } from './DataTable.js';
-import type { Thing } from './testing/thing.js';
+import type { Thing } from '../testing/thing.js';
 
 const columns: DataColumn<Thing>[] = [
   { id: 'name', header: 'Name', cell: ({ name }) => name, sortable: true },

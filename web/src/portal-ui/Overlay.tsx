@@ -1,6 +1,6 @@
 import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '../ui/ErrorBoundary.js';
-import { showToast } from '../ui/toasts.js';
+import { showToast } from '../lib/toasts.js';
 
 /** Said in the place of a dialog or flyout. */
 export const NOT_OPENED = 'This could not be opened. Please check your connection and try again.';

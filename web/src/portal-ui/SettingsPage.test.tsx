@@ -4,10 +4,10 @@ import { z } from 'zod/mini';
 import { renderPage, type Answers } from '../testing/renderPage.js';
 import { TextField } from '../ui/TextField.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
-import { dismissToast } from '../ui/toasts.js';
+import { dismissToast } from '../lib/toasts.js';
 import { SettingsPage } from './SettingsPage.js';
-import { refused, saved, SaveThing } from './testing/thing.js';
-import { useAction } from './useAction.js';
+import { refused, saved, SaveThing } from '../testing/thing.js';
+import { useAction } from '../lib/useAction.js';
 
 const original = { name: 'Maya' };
 const schema = z.object({ name: z.string().check(z.minLength(2, 'Name is required')) });

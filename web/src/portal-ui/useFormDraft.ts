@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
+import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { showToast } from '../ui/toasts.js';
-import type { ActionOutcome } from './useAction.js';
+import { showToast } from '../lib/toasts.js';
+import type { ActionOutcome } from '../lib/useAction.js';
+import { placeFieldErrors } from '../lib/userErrors.js';
 
 /** Told when changes are given up (spec portal configuration §4); how long it stays, ms (§9). */
 const DISCARDED = 'Your changes have been discarded.';
@@ -55,9 +56,7 @@ export function useFormDraft<V extends FieldValues>(options: FormDraftOptions<V>
       return;
     }
     setProblem(outcome.message);
-    Object.entries(outcome.fieldErrors).forEach(([field, message], index) =>
-      form.setError(field as Path<V>, { type: 'server', message }, { shouldFocus: index === 0 }),
-    );
+    placeFieldErrors(outcome.fieldErrors, form.setError);
   });
   const discard = () => {
     if (form.formState.isDirty) showToast(DISCARDED, 'info', DISCARDED_MS);

@@ -8,7 +8,7 @@ import { Design } from '../theme/Design.js';
 import { Dialog, Drawer } from './Dialog.js';
 import { SuggestField } from './SuggestField.js';
 import { ToastRegion } from './ToastRegion.js';
-import { showToast } from './toasts.js';
+import { showToast } from '../lib/toasts.js';
 import { frames } from '../testing/moments.js';
 
 /** What belongs to the frame of pages, with a way to another page that does not close it by itself. */

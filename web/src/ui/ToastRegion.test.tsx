@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Design } from '../theme/Design.js';
 import { ToastRegion } from './ToastRegion.js';
-import { dismissToast, showToast } from './toasts.js';
+import { dismissToast, showToast } from '../lib/toasts.js';
 
 describe('messages in the corner', () => {
   it('say the same thing once, however often it happens, and different things beside each other', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { createPortal } from 'react-dom';
 import { useInBrowser } from '../lib/hydration.js';
-import { useToasts } from './toasts.js';
+import { useToasts } from '../lib/toasts.js';
 
 /** After the first of these something may be to be told, and the line may be gone by then. */
 const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon } from './Icon.js';
 import { IconButton } from './IconButton.js';
-import { dismissToast, useToasts, type Toast } from './toasts.js';
+import { dismissToast, useToasts, type Toast } from '../lib/toasts.js';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'description'],

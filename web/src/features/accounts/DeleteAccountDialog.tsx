@@ -1,10 +1,11 @@
-import { useId, useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMutation } from '@apollo/client/react';
 import { z } from 'zod/mini';
 import { graphql } from '../../gql/gql.js';
-import { formResolver } from '../../lib/formResolver.js';
-import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
+
+import { useAction } from '../../lib/useAction.js';
+import { CONNECTION_MESSAGE, placeFieldErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { PasswordField } from '../../ui/PasswordField.js';
@@ -32,22 +33,22 @@ export interface DeleteAccountDialogProps {
 
 /** The last question, with the password. Starts over on a new page, so that nothing of the account stays in memory. */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
-  const form = useForm<z.infer<typeof rules>>({ resolver: formResolver(rules), defaultValues: { password: '' } });
-  const [erase] = useMutation(EraseAccount);
-  const [message, setMessage] = useState('');
+  const form = useForm<z.infer<typeof rules>>({ resolver: zodResolver(rules), defaultValues: { password: '' } });
+  const { run, message, clear } = useAction(EraseAccount, {
+    failure: CONNECTION_MESSAGE,
+    fields: ['password'],
+    shown: 'inline',
+    onSuccess: () => window.location.assign('/account/delete?deleted'),
+  });
   const formId = useId();
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
-    setMessage('');
-    const { data } = await erase({ variables: { input } });
-    if (!data) return setMessage(CONNECTION_MESSAGE);
-    const { result, errors: refusals } = data.eraseAccount;
-    if (result === 'failure') return setMessage(placeUserErrors(refusals, form.setError, ['password']));
-    window.location.assign('/account/delete?deleted');
+    const outcome = await run({ input });
+    if (!outcome.ok) placeFieldErrors(outcome.fieldErrors, form.setError);
   });
   const close = () => {
-    setMessage('');
+    clear();
     form.reset();
     onClose();
   };

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { useMutation } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSession } from '../../session/session.js';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
+import type { ErrorCode } from '../../gql/graphql.js';
+import { refusalWith, useAction, type ActionOutcome } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import styles from './AccountForm.module.css';
@@ -37,31 +38,36 @@ const TITLES = {
 };
 
 /** The link is good, and waits for the account that it was mailed for. */
-const NEEDS_LOGIN = ['login_required', 'other_account'];
+const NEEDS_LOGIN: readonly ErrorCode[] = ['login_required', 'other_account'];
 
 /** Sends the token of the mailed link as soon as the page is open, and says what came of it. */
 export function EmailConfirmation({ token }: { token: string }) {
   const { state: session } = useSession();
-  const [confirm, { data, error }] = useMutation(ConfirmEmail);
+  const { run } = useAction(ConfirmEmail, { failure: CONNECTION_MESSAGE, shown: 'inline' });
+  const [outcome, setOutcome] = useState<ActionOutcome>();
   const sent = useRef(false);
-  const outcome = data?.confirmEmail;
-  const needsLogin = outcome?.errors.some(({ code }) => NEEDS_LOGIN.includes(code));
-  const state = needsLogin ? 'login' : (outcome?.result ?? (error ? 'unreachable' : 'waiting'));
-  const refusal = outcome?.errors.map(({ message }) => message).join(' ');
-  const problem = state === 'failure' ? refusal : state === 'unreachable' ? CONNECTION_MESSAGE : '';
+  const state = stateOf(outcome);
+  const reason = outcome?.ok === false ? outcome.message : '';
   usePageTitle(TITLES[state]);
 
+  const confirm = async () => {
+    setOutcome(undefined);
+    setOutcome(await run({ input: { token } }));
+  };
+  const confirmOnce = useEffectEvent(() => {
+    if (sent.current) return;
+    sent.current = true;
+    void confirm();
+  });
   useEffect(() => {
     // The account is asked for first: an answer of before that came after would say that nothing is confirmed.
-    if (session === 'loading' || sent.current) return;
-    sent.current = true;
-    void confirm({ variables: { input: { token } } });
-  }, [session, confirm, token]);
+    if (session !== 'loading') confirmOnce();
+  }, [session]);
 
   const tryAgain = () => {
     // The button goes away; whoever used it by keyboard stays on the page.
     document.getElementById('main')?.focus({ preventScroll: true });
-    void confirm({ variables: { input: { token } } });
+    void confirm();
   };
 
   return (
@@ -70,9 +76,9 @@ export function EmailConfirmation({ token }: { token: string }) {
         <div role="status">
           {state === 'waiting' && <p>One moment, please. We are looking at your link.</p>}
           {state === 'success' && <p>Thank you. Everything that was booked under it is in your account now.</p>}
-          {state === 'login' && <p>{refusal}</p>}
+          {state === 'login' && <p>{reason}</p>}
         </div>
-        <FormMessage>{problem}</FormMessage>
+        <FormMessage>{state === 'login' ? '' : reason}</FormMessage>
         {state === 'success' && <ConfirmedNextStep />}
         {state === 'login' && <LogInAndReturn to={`/confirm-email?${new URLSearchParams({ token })}`} />}
         {state === 'failure' && <UnconfirmedNextStep />}
@@ -84,4 +90,11 @@ export function EmailConfirmation({ token }: { token: string }) {
       </div>
     </AccountPageFrame>
   );
+}
+
+function stateOf(outcome: ActionOutcome | undefined): keyof typeof TITLES {
+  if (!outcome) return 'waiting';
+  if (outcome.ok) return 'success';
+  if (NEEDS_LOGIN.some((code) => refusalWith(outcome, code))) return 'login';
+  return outcome.payload ? 'failure' : 'unreachable';
 }

@@ -1,14 +1,14 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useMutation } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { z } from 'zod/mini';
 import { noteSessionStart } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
-import { formResolver } from '../../lib/formResolver.js';
+
 import { refetchAffected } from '../../lib/refetchAffected.js';
-import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
+import { useAction } from '../../lib/useAction.js';
+import { CONNECTION_MESSAGE, placeFieldErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { TextField } from '../../ui/TextField.js';
@@ -46,19 +46,22 @@ export interface LoginFormProps {
 
 /** Starts a session; a page of its own, and inside the booking flow. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
-  const form = useForm<Credentials>({ resolver: formResolver(rules), defaultValues: { email: '', password: '' } });
-  const [login] = useMutation(Login, refetchAffected('currentUser'));
-  const [message, setMessage] = useState('');
+  const form = useForm<Credentials>({ resolver: zodResolver(rules), defaultValues: { email: '', password: '' } });
+  const { run, message } = useAction(Login, {
+    failure: CONNECTION_MESSAGE,
+    fields: ['email', 'password'],
+    shown: 'inline',
+    mutation: refetchAffected('currentUser'),
+    onSuccess: ({ user }) => {
+      noteSessionStart();
+      onLoggedIn(user!.kind);
+    },
+  });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
-    setMessage('');
-    const { data } = await login({ variables: { input } });
-    const user = data?.login.user;
-    if (!data) return setMessage(CONNECTION_MESSAGE);
-    if (!user) return setMessage(placeUserErrors(data.login.errors, form.setError, ['email', 'password']));
-    noteSessionStart();
-    onLoggedIn(user.kind);
+    const outcome = await run({ input });
+    if (!outcome.ok) placeFieldErrors(outcome.fieldErrors, form.setError);
   });
 
   return (

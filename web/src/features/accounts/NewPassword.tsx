@@ -1,15 +1,14 @@
-import { useState } from 'react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { useMutation } from '@apollo/client/react';
 import { Link, useLocation } from 'wouter';
 import { z } from 'zod/mini';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
-import { formResolver } from '../../lib/formResolver.js';
-import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
+
+import { useAction } from '../../lib/useAction.js';
+import { CONNECTION_MESSAGE, placeFieldErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
-import { showToast } from '../../ui/toasts.js';
 import styles from './AccountForm.module.css';
 import { AccountPageFrame } from './AccountPageFrame.js';
 import { newPasswordRule } from './fieldRules.js';
@@ -32,20 +31,20 @@ const rules = z.object({ password: newPasswordRule });
 /** The second half: the new password, by the link of the mail. It ends every session of the account. */
 export function NewPassword({ token }: { token: string }) {
   usePageTitle('Choose a new password');
-  const form = useForm<z.infer<typeof rules>>({ resolver: formResolver(rules), defaultValues: { password: '' } });
-  const [reset] = useMutation(ResetPassword);
+  const form = useForm<z.infer<typeof rules>>({ resolver: zodResolver(rules), defaultValues: { password: '' } });
   const [, navigate] = useLocation();
-  const [message, setMessage] = useState('');
+  const { run, message } = useAction(ResetPassword, {
+    success: 'Your password has been changed. Please log in with it.',
+    failure: CONNECTION_MESSAGE,
+    fields: ['password'],
+    shown: 'inline',
+    onSuccess: () => navigate('/login', { replace: true }),
+  });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ password }) => {
-    setMessage('');
-    const { data } = await reset({ variables: { input: { token, password } } });
-    if (!data) return setMessage(CONNECTION_MESSAGE);
-    const { result, errors: refusals } = data.resetPassword;
-    if (result === 'failure') return setMessage(placeUserErrors(refusals, form.setError, ['password']));
-    showToast('Your password has been changed. Please log in with it.');
-    navigate('/login', { replace: true });
+    const outcome = await run({ input: { token, password } });
+    if (!outcome.ok) placeFieldErrors(outcome.fieldErrors, form.setError);
   });
 
   return (

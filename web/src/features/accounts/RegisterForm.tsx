@@ -1,15 +1,16 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { useMutation } from '@apollo/client/react';
 import { z } from 'zod/mini';
 import { noteSessionStart } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
-import { formResolver } from '../../lib/formResolver.js';
+
 import { toE164, type PhoneCountry, type PhoneValue } from '../../lib/phone.js';
 import { usePhoneCountry } from '../../lib/phoneCountry.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
-import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
+import { useAction } from '../../lib/useAction.js';
+import { CONNECTION_MESSAGE, placeFieldErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
 import { PhoneField } from '../../ui/PhoneField.js';
@@ -82,27 +83,29 @@ export interface RegisterFormProps {
 /** Creates an account; what was typed stays when the kind is changed. */
 export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
   const phoneCountry = usePhoneCountry();
-  const form = useForm<Registration>({ resolver: formResolver(rules), defaultValues: empty(phoneCountry) });
-  const [register] = useMutation(Register, refetchAffected('currentUser'));
-  const [message, setMessage] = useState('');
+  const form = useForm<Registration>({ resolver: zodResolver(rules), defaultValues: empty(phoneCountry) });
+  const { run, message } = useAction(Register, {
+    failure: CONNECTION_MESSAGE,
+    fields: FIELDS,
+    shown: 'inline',
+    mutation: refetchAffected('currentUser'),
+    onSuccess: () => {
+      noteSessionStart();
+      onRegistered();
+    },
+  });
   // Sent with every try of this form: where an answer was lost, the next try finds the account that was made.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ phone, practiceName, country, ...person }) => {
-    setMessage('');
     const practice = kind === 'pro' ? { practiceName: practiceName || null, country } : {};
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const number = (await toE164(phone)) ?? null;
-    const { data } = await register({
-      variables: {
-        input: { ...person, ...practice, kind, phone: number, timeZone, idempotencyKey },
-      },
+    const outcome = await run({
+      input: { ...person, ...practice, kind, phone: number, timeZone, idempotencyKey },
     });
-    if (!data) return setMessage(CONNECTION_MESSAGE);
-    if (!data.register.user) return setMessage(placeUserErrors(data.register.errors, form.setError, FIELDS));
-    noteSessionStart();
-    onRegistered();
+    if (!outcome.ok) placeFieldErrors(outcome.fieldErrors, form.setError);
   });
 
   return (

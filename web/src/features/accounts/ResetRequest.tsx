@@ -1,12 +1,13 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useMutation } from '@apollo/client/react';
 import { Link } from 'wouter';
 import { z } from 'zod/mini';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
-import { formResolver } from '../../lib/formResolver.js';
-import { CONNECTION_MESSAGE, placeUserErrors } from '../../lib/userErrors.js';
+
+import { useAction } from '../../lib/useAction.js';
+import { CONNECTION_MESSAGE, placeFieldErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { TextField } from '../../ui/TextField.js';
 import styles from './AccountForm.module.css';
@@ -31,19 +32,19 @@ const rules = z.object({ email: emailRule });
 /** The first half of resetting a password. Says the same whether the account exists or not. */
 export function ResetRequest() {
   usePageTitle('Reset your password');
-  const form = useForm<z.infer<typeof rules>>({ resolver: formResolver(rules), defaultValues: { email: '' } });
-  const [request] = useMutation(RequestPasswordReset);
-  const [message, setMessage] = useState('');
+  const form = useForm<z.infer<typeof rules>>({ resolver: zodResolver(rules), defaultValues: { email: '' } });
+  const { run, message } = useAction(RequestPasswordReset, {
+    failure: CONNECTION_MESSAGE,
+    fields: ['email'],
+    shown: 'inline',
+  });
   const [sentTo, setSentTo] = useState<string>();
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
-    setMessage('');
-    const { data } = await request({ variables: { input } });
-    if (!data) return setMessage(CONNECTION_MESSAGE);
-    const { result, errors: refusals } = data.requestPasswordReset;
-    if (result === 'success') setSentTo(input.email);
-    else setMessage(placeUserErrors(refusals, form.setError, ['email']));
+    const outcome = await run({ input });
+    if (outcome.ok) setSentTo(input.email);
+    else placeFieldErrors(outcome.fieldErrors, form.setError);
   });
 
   return (

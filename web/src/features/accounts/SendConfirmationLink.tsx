@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button, type ButtonProps } from '../../ui/Button.js';
 import { FormMessage } from './FormMessage.js';
@@ -27,9 +27,13 @@ export function SendConfirmationLink({
   children,
   ...look
 }: Pick<ButtonProps, 'children' | 'variant' | 'size' | 'block'>) {
-  const [request, { loading }] = useMutation(RequestEmailConfirmation);
   const [sent, setSent] = useState(false);
-  const [message, setMessage] = useState('');
+  const { run, pending, message } = useAction(RequestEmailConfirmation, {
+    failure: CONNECTION_MESSAGE,
+    firstReasonOnly: true,
+    shown: 'inline',
+    onSuccess: () => setSent(true),
+  });
   const outcome = useRef<HTMLParagraphElement>(null);
 
   // The button that had the focus is gone.
@@ -37,19 +41,12 @@ export function SendConfirmationLink({
     if (sent) outcome.current?.focus({ preventScroll: true });
   }, [sent]);
 
-  const send = async () => {
-    setMessage('');
-    const { data } = await request();
-    if (data?.requestEmailConfirmation.result === 'success') setSent(true);
-    else setMessage(data?.requestEmailConfirmation.errors[0]?.message ?? CONNECTION_MESSAGE);
-  };
-
   return (
     <div className={styles.send}>
       <FormMessage>{message}</FormMessage>
       {!sent && (
-        <Button {...look} loading={loading} onClick={() => void send()}>
-          {loading ? 'Sending…' : children}
+        <Button {...look} loading={pending} onClick={() => void run({})}>
+          {pending ? 'Sending…' : children}
         </Button>
       )}
       <p role="status" tabIndex={-1} ref={outcome} className={styles.sent}>

@@ -1,7 +1,8 @@
 import type { ApolloCache, Reference } from '@apollo/client';
 import { useEffect, useRef, useState } from 'react';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
@@ -50,23 +51,23 @@ const EndOtherBrowserSessions = graphql(`
   }
 `);
 
-interface Outcome {
-  result: string;
-  errors: readonly { message: string }[];
-}
+const OPTIONS = { failure: CONNECTION_MESSAGE, firstReasonOnly: true, shown: 'inline' } as const;
 
 /** The browsers, this one first; each can be logged out, and all others at once. */
 export function SessionList() {
   const { data, loading, error, refetch } = useQuery(BrowserSessions, { fetchPolicy: 'cache-and-network' });
-  const [end, ending] = useMutation(EndBrowserSession, {
-    update: (cache, { data: answer }) => keepSessions(cache, answer?.endBrowserSession.browserSessions),
+  const ending = useAction(EndBrowserSession, {
+    ...OPTIONS,
+    mutation: { update: (cache, { data: answer }) => keepSessions(cache, answer?.endBrowserSession.browserSessions) },
   });
-  const [endOthers, endingOthers] = useMutation(EndOtherBrowserSessions, {
-    update: (cache, { data: answer }) => keepSessions(cache, answer?.endOtherBrowserSessions.browserSessions),
+  const endingOthers = useAction(EndOtherBrowserSessions, {
+    ...OPTIONS,
+    mutation: {
+      update: (cache, { data: answer }) => keepSessions(cache, answer?.endOtherBrowserSessions.browserSessions),
+    },
   });
   const logOut = useLogOut();
   const [done, setDone] = useState('');
-  const [message, setMessage] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);
 
   // The button that had the focus goes with its browser.
@@ -79,28 +80,25 @@ export function SessionList() {
 
   const sessions = data.browserSessions;
   const others = sessions.filter(({ current }) => !current);
-  const showOutcome = (answer: Outcome | undefined, message: string) => {
-    if (answer?.result === 'success') setDone(message);
-    else setMessage(answer?.errors[0]?.message ?? CONNECTION_MESSAGE);
-  };
   const forget = () => {
     setDone('');
-    setMessage('');
+    ending.clear();
+    endingOthers.clear();
   };
   const endOne = async ({ id, browser }: { id: string; browser?: string | null | undefined }) => {
     forget();
-    const answer = await end({ variables: { input: { id } } });
-    showOutcome(answer.data?.endBrowserSession, `${browser ?? 'The unknown browser'} is logged out.`);
+    const { ok } = await ending.run({ input: { id } });
+    if (ok) setDone(`${browser ?? 'The unknown browser'} is logged out.`);
   };
   const endAllOthers = async () => {
     forget();
-    const answer = await endOthers();
-    showOutcome(answer.data?.endOtherBrowserSessions, 'You are logged out everywhere else.');
+    const { ok } = await endingOthers.run({});
+    if (ok) setDone('You are logged out everywhere else.');
   };
 
   return (
     <section aria-label="Browsers" aria-busy={loading || undefined} className={styles.section}>
-      <FormMessage>{message}</FormMessage>
+      <FormMessage>{ending.message || endingOthers.message}</FormMessage>
       <p role="status" tabIndex={-1} ref={outcome} className={styles.done}>
         {done}
       </p>
@@ -109,13 +107,13 @@ export function SessionList() {
           <SessionCard
             key={session.id}
             session={session}
-            busy={ending.loading || endingOthers.loading}
+            busy={ending.pending || endingOthers.pending}
             onLogOut={session.current ? logOut : () => void endOne(session)}
           />
         ))}
       </ul>
       {others.length > 0 ? (
-        <Button variant="outline" loading={endingOthers.loading} onClick={() => void endAllOthers()}>
+        <Button variant="outline" loading={endingOthers.pending} onClick={() => void endAllOthers()}>
           Log out everywhere else
         </Button>
       ) : (

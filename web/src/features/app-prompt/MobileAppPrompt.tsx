@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import type { MobileAppPromptQuery } from '../../gql/graphql.js';
 import { claimText } from '../../lib/practitionersClaim.js';
+import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
@@ -107,16 +108,14 @@ function StoreLinks({ app: { appStoreUrl, playStoreUrl } }: { app: App }) {
 }
 
 function TextOffer({ app, ending }: { app: App; ending: string }) {
-  const [sendText, { loading }] = useMutation(DownloadMobileApp);
   const [sentHere, setSentHere] = useState(false);
-  const [message, setMessage] = useState('');
+  const { run, pending, message } = useAction(DownloadMobileApp, {
+    failure: CONNECTION_MESSAGE,
+    firstReasonOnly: true,
+    shown: 'inline',
+    onSuccess: () => setSentHere(true),
+  });
   const sent = sentHere || Boolean(app.textSentAt);
-  const send = async () => {
-    setMessage('');
-    const { data } = await sendText({ variables: { type: 'download_mobile_app' } });
-    if (data?.sendText.result === 'success') setSentHere(true);
-    else setMessage(data?.sendText.errors[0]?.message ?? CONNECTION_MESSAGE);
-  };
   const action = sent ? 'Send again' : 'Text me the link';
   return (
     <>
@@ -126,8 +125,8 @@ function TextOffer({ app, ending }: { app: App; ending: string }) {
           : `We can text you the link, to the phone ending in ${ending}.`}
       </p>
       <div className={styles.actions}>
-        <Button size="sm" variant="outline" loading={loading} onClick={() => void send()}>
-          {loading ? 'Sending...' : action}
+        <Button size="sm" variant="outline" loading={pending} onClick={() => void run({ type: 'download_mobile_app' })}>
+          {pending ? 'Sending...' : action}
         </Button>
       </div>
       <div role="alert" className={styles.message}>

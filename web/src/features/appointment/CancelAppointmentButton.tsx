@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
+import { CancellationTerms_terms } from '../checkout/terms.js';
 import styles from './CancelAppointmentButton.module.css';
 
 const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.js')).CancelDialog }));
@@ -33,11 +34,7 @@ export const CancelAppointmentButton_appointment = graphql(`
       amountCents
     }
     cancellationTerms {
-      lateFeePercent
-      lateFeeCents
-      lateHours
-      noShowFeePercent
-      text
+      ...CancellationTerms_terms
     }
   }
 `);
@@ -68,7 +65,10 @@ export function CancelAppointmentButton({ onChange, ...props }: CancelAppointmen
       {wanted && (
         <Suspense>
           <CancelDialog
-            appointment={appointment}
+            appointment={{
+              ...appointment,
+              cancellationTerms: readFragment(CancellationTerms_terms, appointment.cancellationTerms),
+            }}
             open={asking}
             onClose={() => setAsking(false)}
             onFeeChanged={onChange}

@@ -1,13 +1,10 @@
-import { useRef, useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
-import { isCancelled } from '../../lib/cancelled.js';
-import { refusalOf } from '../../lib/userErrors.js';
+import { showToast } from '../../lib/toasts.js';
+import { refusalWith, useAction } from '../../lib/useAction.js';
 import { readingZone } from '../../lib/visitTimes.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { showToast } from '../../ui/toasts.js';
 import { cancellationCost, type CancellationQuestion } from './cancellationCost.js';
 import styles from './CancelAppointmentButton.module.css';
 
@@ -45,32 +42,29 @@ export interface CancelDialogProps {
   onFeeChanged: () => void;
 }
 
+const NOT_CANCELLED = 'There was an error cancelling your appointment.';
+
 /** The question before an appointment is cancelled, with what it costs. */
 export function CancelDialog({ appointment, open, onClose, onFeeChanged }: CancelDialogProps) {
-  const [cancel, { loading }] = useMutation(CancelAppointmentNoUser, refetchAffected());
-  const [problem, setProblem] = useState('');
-  const busy = useRef(false);
   const { id: appointmentId, instantActionToken, cancellationTerms, cancellationFeeCents } = appointment;
+  const cancellation = useAction(CancelAppointmentNoUser, {
+    success: 'Your appointment has been cancelled.',
+    failure: NOT_CANCELLED,
+    shown: 'inline',
+    alreadyDone: 'already_cancelled',
+    mutation: refetchAffected(),
+    onSuccess: () => close(),
+    onFailure: (outcome) => {
+      if (refusalWith(outcome, 'fee_changed')) return onFeeChanged();
+      close();
+      showToast(outcome.unanswered ? outcome.message : NOT_CANCELLED, 'error');
+    },
+  });
   const close = () => {
-    setProblem('');
+    cancellation.clear();
     onClose();
   };
-  const confirm = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    const { data, error } = await cancel({
-      variables: { appointmentId, instantActionToken, acceptedFeeCents: cancellationFeeCents },
-    });
-    busy.current = false;
-    const feeChanged = data?.cancelAppointmentNoUser.errors.find(({ code }) => code === 'fee_changed');
-    if (feeChanged) {
-      setProblem(feeChanged.message);
-      return onFeeChanged();
-    }
-    close();
-    if (isCancelled(data?.cancelAppointmentNoUser)) showToast('Your appointment has been cancelled.');
-    else showToast(refusalOf(error, undefined, 'There was an error cancelling your appointment.'), 'error');
-  };
+  const confirm = () => cancellation.run({ appointmentId, instantActionToken, acceptedFeeCents: cancellationFeeCents });
   return (
     <Dialog
       role="alertdialog"
@@ -87,14 +81,14 @@ export function CancelDialog({ appointment, open, onClose, onFeeChanged }: Cance
           <Button variant="ghost" onClick={close}>
             Keep appointment
           </Button>
-          <Button variant="danger" loading={loading} onClick={() => void confirm()}>
+          <Button variant="danger" loading={cancellation.pending} onClick={() => void confirm()}>
             Cancel appointment
           </Button>
         </>
       }
     >
       <p role="alert" className={styles.problem}>
-        {problem}
+        {cancellation.message}
       </p>
       {cancellationTerms.text && <blockquote className={styles.terms}>{cancellationTerms.text}</blockquote>}
     </Dialog>

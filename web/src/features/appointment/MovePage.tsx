@@ -6,7 +6,7 @@ import { practitionerHours, visitDate, visitHours } from '../../lib/visitTimes.j
 import { ButtonLink } from '../../ui/Button.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
 import { AppointmentNotFound } from './AppointmentNotFound.js';
 import { AppointmentSkeleton } from './AppointmentSkeleton.js';
 import styles from './MovePage.module.css';
@@ -36,11 +36,7 @@ const MovedAppointment = graphql(`
       }
       packageSessionNumber
       cancellationTerms {
-        text
-        lateHours
-        lateFeePercent
-        lateFeeCents
-        noShowFeePercent
+        ...CancellationTerms_terms
       }
       practice {
         id

@@ -1,11 +1,12 @@
 import { todayIn } from '@yarrow/time/wall-time';
 import { lazy, Suspense, useState } from 'react';
+import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { readingZone } from '../../lib/visitTimes.js';
 import { monthOf } from '../booking/month.js';
 import { TimePicker } from '../booking/TimePicker.js';
 import { ZonePicker } from '../booking/ZonePicker.js';
 import { CancellationTerms } from '../checkout/CancellationTerms.js';
-import type { Terms } from '../checkout/terms.js';
+import { CancellationTerms_terms } from '../checkout/terms.js';
 import styles from './MovePage.module.css';
 import { useMove } from './useMove.js';
 import { useMoveTimes } from './useMoveTimes.js';
@@ -23,7 +24,7 @@ export interface MovableAppointment {
   rescheduleFeesCents: number;
   freeCancellationUntil?: string | null | undefined;
   amountCurrency: string;
-  cancellationTerms: Terms & { text: string };
+  cancellationTerms: FragmentType<typeof CancellationTerms_terms>;
   practice: { practitionerFirstName: string };
 }
 
@@ -56,7 +57,7 @@ export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
       <CancellationTerms
         moving
         text=""
-        terms={appointment.cancellationTerms}
+        terms={readFragment(CancellationTerms_terms, appointment.cancellationTerms)}
         freeUntil={appointment.freeCancellationUntil}
         feeCents={appointment.lateCancellationFeeCents}
         currency={appointment.amountCurrency}

@@ -3,6 +3,7 @@ import { graphql } from '../../gql/gql.js';
 import { readingZone } from '../../lib/visitTimes.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { bookHref } from '../../lib/bookHref.js';
+import { CancellationTerms_terms } from '../checkout/terms.js';
 import { CancelAppointmentButton } from './CancelAppointmentButton.js';
 import { cancellationLine } from './cancellationCost.js';
 import styles from './NextSteps.module.css';
@@ -27,10 +28,7 @@ export const NextSteps_appointment = graphql(`
     freeCancellationUntil
     packageSessionNumber
     cancellationTerms {
-      lateFeePercent
-      lateFeeCents
-      lateHours
-      noShowFeePercent
+      ...CancellationTerms_terms
     }
     package {
       id
@@ -78,7 +76,12 @@ export function NextSteps({ onChange, ...props }: NextStepsProps) {
       </div>
       {canCancel && state !== 'awaiting_payment' && (
         <p className={styles.terms}>
-          {cancellationLine({ ...appointment, zone: readingZone(appointment), now: Date.now() })}
+          {cancellationLine({
+            ...appointment,
+            cancellationTerms: readFragment(CancellationTerms_terms, appointment.cancellationTerms),
+            zone: readingZone(appointment),
+            now: Date.now(),
+          })}
         </p>
       )}
     </div>

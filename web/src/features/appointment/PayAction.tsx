@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
 import type { Payment } from './payment.js';
 import { useIsPractitioner } from './useIsPractitioner.js';
 

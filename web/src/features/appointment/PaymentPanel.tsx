@@ -45,15 +45,11 @@ export const PaymentPanel_appointment = graphql(`
     }
     discountCodeRedemptions {
       id
-      code
-      amountCents
+      ...RedeemedCodes_coupon
     }
     giftCardRedemptions {
       id
-      code
-      label
-      amountCents
-      remainingCents
+      ...RedeemedCodes_giftCard
     }
     practice {
       id

@@ -2,7 +2,7 @@ import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { formatDuration } from '../../lib/duration.js';
 import { Card } from '../../ui/Card.js';
-import { PriceList } from '../checkout/PriceList.js';
+import { PriceList, PriceList_line } from '../checkout/PriceList.js';
 import styles from './PriceLines.module.css';
 
 export const PriceLines_appointment = graphql(`
@@ -11,9 +11,7 @@ export const PriceLines_appointment = graphql(`
     amountCurrency
     dueCents
     priceLines {
-      kind
-      label
-      amountCents
+      ...PriceList_line
     }
     appointmentServices {
       id
@@ -39,9 +37,10 @@ export const PriceLines_appointment = graphql(`
 export function PriceLines(props: { appointment: FragmentType<typeof PriceLines_appointment> }) {
   const appointment = readFragment(PriceLines_appointment, props.appointment);
   const { package: bought, packageSessionNumber, appointmentServices: services } = appointment;
+  const lines = appointment.priceLines.map((line) => readFragment(PriceList_line, line));
   const [invoice] = appointment.invoices;
   // Nothing is owed for the services of a visit that will not take place; what it was about still has to be told.
-  const owed = appointment.priceLines.some(({ kind }) => kind === 'service');
+  const owed = lines.some(({ kind }) => kind === 'service');
   return (
     <Card as="section" className={styles.card}>
       <h2 className={styles.title}>Services and price</h2>
@@ -58,7 +57,7 @@ export function PriceLines(props: { appointment: FragmentType<typeof PriceLines_
         </ul>
       )}
       <PriceList
-        lines={appointment.priceLines}
+        lines={lines}
         details={services.map(detailOf)}
         dueCents={appointment.dueCents}
         currency={appointment.amountCurrency}

@@ -3,7 +3,7 @@ import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
 import { useIsPractitioner } from './useIsPractitioner.js';
 
 const TipDialog = lazy(async () => ({ default: (await import('./TipDialog.js')).TipDialog }));

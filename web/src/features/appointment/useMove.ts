@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
+import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 
 const RescheduleAppointment = graphql(`
@@ -33,33 +32,15 @@ export interface MoveOptions {
 
 /** Moves an appointment, with the fee that was shown. One at a time; safe to repeat. */
 export function useMove({ appointment, timeZone, onMoved, onRefused }: MoveOptions) {
-  const [reschedule] = useMutation(RescheduleAppointment, refetchAffected());
-  const [moving, setMoving] = useState(false);
-  const [problem, setProblem] = useState('');
-  const busy = useRef(false);
-
-  const send = async (startsAt: string) => {
-    const { id: appointmentId, instantActionToken, cancellationFeeCents: acceptedFeeCents } = appointment;
-    const input = { appointmentId, instantActionToken, startsAt, acceptedFeeCents, timeZone };
-    const { data } = await reschedule({ variables: { input } });
-    if (data?.rescheduleAppointment.result === 'success') return onMoved();
-    const errors = data?.rescheduleAppointment.errors ?? [];
-    setProblem(errors.map(({ message }) => message).join(' ') || CONNECTION_MESSAGE);
-    onRefused();
-  };
-
-  const move = async (startsAt: string) => {
-    if (busy.current) return;
-    busy.current = true;
-    setMoving(true);
-    setProblem('');
-    try {
-      await send(startsAt);
-    } finally {
-      busy.current = false;
-      setMoving(false);
-    }
-  };
-
-  return { move, moving, problem };
+  const { id: appointmentId, instantActionToken, cancellationFeeCents: acceptedFeeCents } = appointment;
+  const { run, pending, message } = useAction(RescheduleAppointment, {
+    failure: CONNECTION_MESSAGE,
+    shown: 'inline',
+    mutation: refetchAffected(),
+    onSuccess: onMoved,
+    onFailure: onRefused,
+  });
+  const move = (startsAt: string) =>
+    run({ input: { appointmentId, instantActionToken, startsAt, acceptedFeeCents, timeZone } });
+  return { move, moving: pending, problem: message };
 }

@@ -1,8 +1,9 @@
+import { readFragment } from '../../gql/fragment-masking.js';
 import { formatDuration } from '../../lib/duration.js';
 import { formatMoney } from '../../lib/money.js';
 import { Avatar } from '../../ui/Avatar.js';
 import { Price } from '../../ui/Price.js';
-import { PriceList } from '../checkout/PriceList.js';
+import { PriceList, PriceList_line } from '../checkout/PriceList.js';
 import type { TipChoice } from '../checkout/tip.js';
 import { withChosenTip } from '../checkout/withChosenTip.js';
 import { offlinePayments } from '../../lib/offlinePayments.js';
@@ -29,6 +30,7 @@ export interface BookingSummaryProps {
 export function BookingSummary({ practice, choice, kept, booked, tip, timeZone }: BookingSummaryProps) {
   const currency = practice.defaultCurrency;
   const { appointment } = useCheckoutBooking(booked?.instantActionToken);
+  const priceLines = (appointment?.priceLines ?? []).map((line) => readFragment(PriceList_line, line));
   return (
     <div className={styles.summary}>
       <div className={styles.who}>
@@ -60,7 +62,7 @@ export function BookingSummary({ practice, choice, kept, booked, tip, timeZone }
           </dl>
           {appointment && (
             <div className={styles.prices}>
-              <PriceList {...withChosenTip(appointment, tip)} currency={currency} />
+              <PriceList {...withChosenTip({ ...appointment, priceLines }, tip)} currency={currency} />
             </div>
           )}
           {kept?.paymentRequirement === 'none' && kept.amountCents > 0 && <PaidAtVisit practice={practice} />}

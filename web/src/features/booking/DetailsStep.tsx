@@ -1,6 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { formResolver } from '../../lib/formResolver.js';
+
 import { phoneCountryOf } from '../../lib/phoneCountry.js';
 import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
@@ -38,7 +39,7 @@ export interface DetailsStepProps {
 export function DetailsStep(props: DetailsStepProps) {
   const { country, practitioner, details, refusals, submitLabel, submitting, disabled, onChange, onSubmit } = props;
   const form = useForm<BookingDetails>({
-    resolver: formResolver(detailsRules),
+    resolver: zodResolver(detailsRules),
     defaultValues: details ?? emptyDetails(country),
   });
   const { errors } = form.formState;

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { toE164 } from '../../lib/phone.js';
+import { reasonsOf, refusalWith, useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
 import { detailsKey, type BookedTime, type BookingDetails } from './bookingDraft.js';
 
@@ -30,42 +30,27 @@ export type BookOutcome =
   | { kind: 'time-lost' }
   | { kind: 'refused'; errors: readonly UserErrorLike[] };
 
-const TIME_LOST = new Set(['hold_expired', 'slot_taken']);
+const TIME_LOST: readonly ErrorCode[] = ['hold_expired', 'slot_taken'];
 
 /** Books a kept time. Safe to repeat: the same hold gives the same appointment. */
 export function useBook() {
-  const [bookAppointment] = useMutation(BookAppointment);
-  const [booking, setBooking] = useState(false);
-  const running = useRef<Promise<BookOutcome>>(undefined);
+  const { run, pending } = useAction(BookAppointment, { failure: CONNECTION_MESSAGE, shown: 'inline' });
 
-  const send = async (holdId: string, details: BookingDetails, timeZone: string): Promise<BookOutcome> => {
+  /** A second call while the first is under way gets the outcome of the first. */
+  const book = async (holdId: string, details: BookingDetails, timeZone: string): Promise<BookOutcome> => {
     const { firstName, lastName, email, note } = details;
     const phone = (await toE164(details.phone)) ?? details.phone.text;
     const client = { firstName, lastName, email, phone };
-    const { data } = await bookAppointment({
-      variables: { input: { holdId, client, note: note.trim() || null, timeZone } },
-    });
-    if (!data) return { kind: 'refused', errors: [{ message: CONNECTION_MESSAGE }] };
-    const { appointment, errors } = data.bookAppointment;
+    const outcome = await run({ input: { holdId, client, note: note.trim() || null, timeZone } });
+    const appointment = outcome.payload?.appointment;
     if (appointment) {
       const { id: appointmentId, instantActionToken, paymentDueBy = null } = appointment;
       const booked = { holdId, appointmentId, instantActionToken, paymentDueBy, details: detailsKey(details) };
       return { kind: 'booked', booked };
     }
-    return errors.some(({ code }) => TIME_LOST.has(code)) ? { kind: 'time-lost' } : { kind: 'refused', errors };
+    if (TIME_LOST.some((code) => refusalWith(outcome, code))) return { kind: 'time-lost' };
+    return { kind: 'refused', errors: reasonsOf(outcome) };
   };
 
-  /** A second call while the first is under way gets the outcome of the first. */
-  const book = (holdId: string, details: BookingDetails, timeZone: string): Promise<BookOutcome> => {
-    if (!running.current) {
-      setBooking(true);
-      running.current = send(holdId, details, timeZone).finally(() => {
-        running.current = undefined;
-        setBooking(false);
-      });
-    }
-    return running.current;
-  };
-
-  return { book, booking };
+  return { book, booking: pending };
 }

@@ -14,21 +14,15 @@ export const CheckoutBooking = graphql(`
       dueCents
       paymentRequirement
       priceLines {
-        kind
-        label
-        amountCents
+        ...PriceList_line
       }
       discountCodeRedemptions {
         id
-        code
-        amountCents
+        ...RedeemedCodes_coupon
       }
       giftCardRedemptions {
         id
-        code
-        label
-        amountCents
-        remainingCents
+        ...RedeemedCodes_giftCard
       }
       practice {
         id

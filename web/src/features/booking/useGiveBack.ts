@@ -1,6 +1,7 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
+import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 
@@ -40,7 +41,11 @@ export type GivenBack = { kind: 'given' } | { kind: 'settled' } | { kind: 'faile
  */
 export function useGiveBack() {
   const client = useApolloClient();
-  const [giveUp] = useMutation(GiveUpBooking, refetchAffected());
+  const { run: giveUp } = useAction(GiveUpBooking, {
+    failure: CONNECTION_MESSAGE,
+    shown: 'inline',
+    mutation: refetchAffected(),
+  });
   return async ({ appointmentId, instantActionToken }: CardSubject): Promise<GivenBack> => {
     const { data } = await client.query({
       query: UnpaidBooking,
@@ -51,7 +56,7 @@ export function useGiveBack() {
     const state = data.tokenAppointment?.state;
     if (state === 'approved' || state === 'pending') return { kind: 'settled' };
     if (state !== 'awaiting_payment') return { kind: 'given' };
-    const answer = await giveUp({ variables: { appointmentId, instantActionToken } });
-    return answer.data ? { kind: 'given' } : { kind: 'failed', problem: CONNECTION_MESSAGE };
+    const { payload } = await giveUp({ appointmentId, instantActionToken });
+    return payload ? { kind: 'given' } : { kind: 'failed', problem: CONNECTION_MESSAGE };
   };
 }

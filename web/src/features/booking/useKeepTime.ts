@@ -1,6 +1,8 @@
-import { useRef, useState } from 'react';
-import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { graphql } from '../../gql/gql.js';
+import { useAction } from '../../lib/useAction.js';
+import { useRequestKey } from '../../lib/useRequestKey.js';
+import { useSingleRun } from '../../lib/useSingleRun.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { choiceKey, type BookingChoice } from './bookingChoice.js';
 import type { KeptTime } from './bookingDraft.js';
@@ -21,11 +23,7 @@ const HoldSlot = graphql(`
         paymentRequirement
         freeCancellationUntil
         cancellationTerms {
-          text
-          lateHours
-          lateFeePercent
-          lateFeeCents
-          noShowFeePercent
+          ...CancellationTerms_terms
         }
         lines {
           name
@@ -62,47 +60,39 @@ export type MakeRoom = (release: (holdId: string) => Promise<void>) => Promise<s
 
 /** Keeps a time on the server. One at a time: a second click while the first is under way does nothing. */
 export function useKeepTime({ practiceId, timeZone }: KeepTimeOptions) {
-  const [holdSlot] = useMutation(HoldSlot);
-  const [releaseSlot] = useMutation(ReleaseSlot);
-  const [keeping, setKeeping] = useState<string>();
-  const [problem, setProblem] = useState('');
-  const busy = useRef(false);
-  /** The request whose answer did not come: asked for again, it is the same request. */
-  const unanswered = useRef<{ what: string; key: string }>(undefined);
+  const { run: holdSlot, clear, ...held } = useAction(HoldSlot, { failure: CONNECTION_MESSAGE, shown: 'inline' });
+  const { run: releaseSlot } = useAction(ReleaseSlot, { failure: CONNECTION_MESSAGE, shown: 'inline' });
+  const [refusal, setRefusal] = useState('');
+  const keyOf = useRequestKey();
 
   const hold = async (choice: BookingChoice, startsAt: string): Promise<KeptTime | undefined> => {
     const locationId = choice.place?.id ?? '';
     const { packageToken = null } = choice;
     const wanted = { practiceId, serviceIds: [...choice.serviceIds], locationId, startsAt, timeZone, packageToken };
-    const what = JSON.stringify(wanted);
-    if (unanswered.current?.what !== what) unanswered.current = { what, key: crypto.randomUUID() };
-    const { data } = await holdSlot({ variables: { input: { ...wanted, idempotencyKey: unanswered.current.key } } });
-    if (data) unanswered.current = undefined;
-    const made = data?.holdSlot.hold;
-    if (made) return { ...made, holdId: made.id, choice: choiceKey(choice) };
-    setProblem(data ? data.holdSlot.errors.map(({ message }) => message).join(' ') : CONNECTION_MESSAGE);
-    return undefined;
+    const { payload } = await holdSlot({ input: { ...wanted, idempotencyKey: keyOf(wanted) } });
+    // The request has its answer: the next one for the same time is another.
+    if (payload) keyOf.forget();
+    const made = payload?.hold;
+    return made ? { ...made, holdId: made.id, choice: choiceKey(choice) } : undefined;
   };
 
   /** Whether giving it back works does not matter: it would lapse by itself. */
-  const release = async (holdId: string) => void (await releaseSlot({ variables: { input: { holdId } } }));
+  const release = async (holdId: string) => void (await releaseSlot({ input: { holdId } }));
 
+  const { run, current } = useSingleRun(async ({ choice, startsAt, makeRoom }: Wanted) => {
+    clear();
+    setRefusal('');
+    const reason = await makeRoom(release);
+    setRefusal(reason);
+    return reason ? undefined : hold(choice, startsAt);
+  });
   /** @returns the kept time; undefined where there is none, the reason being `problem` */
-  const keep = async (choice: BookingChoice, startsAt: string, makeRoom: MakeRoom): Promise<KeptTime | undefined> => {
-    if (busy.current) return undefined;
-    busy.current = true;
-    setKeeping(startsAt);
-    setProblem('');
-    try {
-      const refusal = await makeRoom(release);
-      if (!refusal) return await hold(choice, startsAt);
-      setProblem(refusal);
-      return undefined;
-    } finally {
-      busy.current = false;
-      setKeeping(undefined);
-    }
-  };
+  const keep = (choice: BookingChoice, startsAt: string, makeRoom: MakeRoom) => run({ choice, startsAt, makeRoom });
+  return { keep, keeping: current?.startsAt, problem: refusal || held.message };
+}
 
-  return { keep, keeping, problem };
+interface Wanted {
+  choice: BookingChoice;
+  startsAt: string;
+  makeRoom: MakeRoom;
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
-import type { UserErrorLike } from '../../lib/userErrors.js';
+import { useAction } from '../../lib/useAction.js';
+import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
 import type { BookingChoice } from './bookingChoice.js';
 import {
   detailsKey,
@@ -76,13 +76,17 @@ export function useKeptBooking(options: KeptBookingOptions) {
   const { timeZone, draft, changeDraft, onRefused } = options;
   const { book, booking } = useBook();
   const time = useOneTime(options);
-  const [applyAgain] = useMutation(ApplyCodeAgain, refetchAffected());
+  const { run: applyAgain } = useAction(ApplyCodeAgain, {
+    failure: CONNECTION_MESSAGE,
+    shown: 'inline',
+    mutation: refetchAffected(),
+  });
   const [lostHold, setLostHold] = useState<string>();
   const [refusals, setRefusals] = useState<readonly UserErrorLike[]>([]);
 
   const take = async (booked: BookedTime): Promise<true> => {
     const { appointmentId, instantActionToken } = booked;
-    for (const code of draft.codes ?? []) await applyAgain({ variables: { appointmentId, instantActionToken, code } });
+    for (const code of draft.codes ?? []) await applyAgain({ appointmentId, instantActionToken, code });
     changeDraft({ booked });
     return true;
   };

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
+import { useAction } from '../../lib/useAction.js';
+import { showToast } from '../../lib/toasts.js';
 import type { CancellationPackageOutcome } from '../../gql/graphql.js';
-import { isCancelled } from '../../lib/cancelled.js';
-import { refusalOf } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { showToast } from '../../ui/toasts.js';
 
 const ClientCancel = graphql(`
   mutation ClientCancel($appointmentId: ID!, $acceptedFeeCents: Int) {
@@ -33,16 +31,23 @@ export interface CancelBookingButtonProps {
   cancellationPackageOutcome?: CancellationPackageOutcome | null | undefined;
 }
 
+const NOT_CANCELLED = 'There was an error cancelling your appointment.';
+
 /** Takes back a request, after a confirmation. Requests cost nothing to cancel. */
 export function CancelBookingButton({ id: appointmentId, ...ofPackage }: CancelBookingButtonProps) {
   const [asking, setAsking] = useState(false);
-  const [cancel, { loading }] = useMutation(ClientCancel, refetchAffected());
+  const { run, pending } = useAction(ClientCancel, {
+    success: 'Your appointment has been cancelled.',
+    failure: NOT_CANCELLED,
+    shown: 'inline',
+    alreadyDone: 'already_cancelled',
+    mutation: refetchAffected(),
+    onFailure: ({ unanswered, message }) => showToast(unanswered ? message : NOT_CANCELLED, 'error'),
+  });
   const confirm = async () => {
     // Accepted meanwhile, it may cost a fee that was not shown here.
-    const { data, error } = await cancel({ variables: { appointmentId, acceptedFeeCents: 0 } });
+    await run({ appointmentId, acceptedFeeCents: 0 });
     setAsking(false);
-    if (isCancelled(data?.clientCancel)) showToast('Your appointment has been cancelled.');
-    else showToast(refusalOf(error, undefined, 'There was an error cancelling your appointment.'), 'error');
   };
   return (
     <>
@@ -60,7 +65,7 @@ export function CancelBookingButton({ id: appointmentId, ...ofPackage }: CancelB
             <Button variant="ghost" onClick={() => setAsking(false)}>
               Keep booking
             </Button>
-            <Button variant="danger" loading={loading} onClick={confirm}>
+            <Button variant="danger" loading={pending} onClick={confirm}>
               Cancel booking
             </Button>
           </>

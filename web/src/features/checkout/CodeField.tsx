@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { formatMoney } from '../../lib/money.js';
-import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import { useAction, type ActionOutcome } from '../../lib/useAction.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { TextField } from '../../ui/TextField.js';
@@ -163,30 +162,25 @@ interface CodeOutcome {
 
 /** The two calls; one at a time. */
 function useCodes(subject: CardSubject) {
-  const [applyCode, applying] = useMutation(ApplyDiscountCode, refetchAffected());
-  const [removeCode, removing] = useMutation(RemoveDiscountCode, refetchAffected());
-  const apply = async (code: string): Promise<CodeOutcome> => {
-    const { data } = await applyCode({ variables: { ...subject, code } });
-    return outcomeOf(data?.applyDiscountCode);
-  };
-  const remove = async (code: string): Promise<CodeOutcome> => {
-    const { data } = await removeCode({ variables: { ...subject, code } });
-    return outcomeOf(data?.removeDiscountCode);
-  };
-  return { apply, remove, working: applying.loading || removing.loading };
+  const options = {
+    failure: 'This code could not be used.',
+    shown: 'inline',
+    mutation: refetchAffected(),
+  } as const;
+  const application = useAction(ApplyDiscountCode, options);
+  const removal = useAction(RemoveDiscountCode, options);
+  const apply = async (code: string) => outcomeOf(await application.run({ ...subject, code }));
+  const remove = async (code: string) => outcomeOf(await removal.run({ ...subject, code }));
+  return { apply, remove, working: application.pending || removal.pending };
 }
 
 interface Payload {
-  result: string;
-  errors: readonly { message: string }[];
   appointment?: { dueCents: number } | null | undefined;
   registration?: { dueCents: number } | null | undefined;
 }
 
-function outcomeOf(payload: Payload | undefined): CodeOutcome {
-  if (!payload) return { problem: CONNECTION_MESSAGE };
-  if (payload.result === 'success') {
-    return { problem: '', dueCents: (payload.appointment ?? payload.registration)?.dueCents };
-  }
-  return { problem: payload.errors.map(({ message }) => message).join(' ') || 'This code could not be used.' };
+function outcomeOf(outcome: ActionOutcome<Payload>): CodeOutcome {
+  if (!outcome.ok) return { problem: outcome.message };
+  const { appointment, registration } = outcome.payload;
+  return { problem: '', dueCents: (appointment ?? registration)?.dueCents };
 }

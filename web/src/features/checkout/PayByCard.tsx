@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../gql/graphql.js';
 import { Button } from '../../ui/Button.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
 import { LostAnswer } from '../payments/LostAnswer.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 import { cardDigits, cardExpiry, type NamedCard } from './cardName.js';

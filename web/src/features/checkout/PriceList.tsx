@@ -1,11 +1,19 @@
-import type { PriceLineKind } from '../../gql/graphql.js';
+import { graphql } from '../../gql/gql.js';
 import { formatMoney } from '../../lib/money.js';
 import { classNames } from '../../ui/classNames.js';
 import styles from './PriceList.module.css';
 import { priceRows, type PricedLine } from './priceRows.js';
 
+export const PriceList_line = graphql(`
+  fragment PriceList_line on PriceLine {
+    kind
+    label
+    amountCents
+  }
+`);
+
 export interface PriceListProps {
-  lines: readonly { kind: PriceLineKind; label: string; amountCents: number }[];
+  lines: readonly PricedLine[];
   /** What stands below a service or add-on, by its place among them. */
   details?: readonly string[];
   /** Still to be paid, cents. */

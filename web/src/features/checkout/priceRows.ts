@@ -1,11 +1,6 @@
-import type { PriceLineKind } from '../../gql/graphql.js';
+import type { PriceList_LineFragment, PriceLineKind } from '../../gql/graphql.js';
 
-export interface PricedLine {
-  kind: PriceLineKind;
-  label: string;
-  /** Negative for what takes off or was covered, cents. */
-  amountCents: number;
-}
+export type PricedLine = Pick<PriceList_LineFragment, 'amountCents' | 'kind' | 'label'>;
 
 export interface PriceRows<L extends PricedLine> {
   /** What makes up the total. */

@@ -1,16 +1,22 @@
 import { formatTime, formatDayAndMonth, zoneLabel } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import { graphql } from '../../gql/gql.js';
+import type { CancellationTerms_TermsFragment } from '../../gql/graphql.js';
 import { formatMoney } from '../../lib/money.js';
 import { shareOf } from './tip.js';
 
-/** The rules of cancelling; shares in percent of the amount. */
-export interface Terms {
-  lateHours: number;
-  lateFeePercent: number;
-  /** Used where `lateFeePercent` is 0. */
-  lateFeeCents: number;
-  noShowFeePercent: number;
-}
+export const CancellationTerms_terms = graphql(`
+  fragment CancellationTerms_terms on CancellationTerms {
+    text
+    lateHours
+    lateFeePercent
+    lateFeeCents
+    noShowFeePercent
+  }
+`);
+
+/** The rules of cancelling, without the practice's own words. */
+export type Terms = Omit<CancellationTerms_TermsFragment, ' $fragmentName' | '__typename' | 'text'>;
 
 export interface TermsFacts {
   terms: Terms;

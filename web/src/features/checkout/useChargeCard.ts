@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react';
-import { useMutation } from '@apollo/client/react';
+import { useState } from 'react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import type { ErrorCode } from '../../gql/graphql.js';
-import { isConnectionLost } from '../../lib/userErrors.js';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
+import { refusalWith, useAction } from '../../lib/useAction.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 
 const ChargeCard = graphql(`
@@ -38,11 +37,8 @@ export interface ChargeOptions {
  * until the client has confirmed; charging once more then ends it.
  */
 export function useChargeCard({ onPaid, onFailed, onUnanswered }: ChargeOptions) {
-  const [chargeCard] = useMutation(ChargeCard, refetchAffected());
-  const [charging, setCharging] = useState(false);
   const [bankSecret, setBankSecret] = useState<string>();
   const [problem, setProblem] = useState('');
-  const busy = useRef(false);
 
   const fail = (reason: string, codes: readonly ErrorCode[] = []) => {
     setBankSecret(undefined);
@@ -51,33 +47,31 @@ export function useChargeCard({ onPaid, onFailed, onUnanswered }: ChargeOptions)
     onFailed?.(codes);
   };
 
-  const run = async (subject: CardSubject) => {
-    const { data, error } = await chargeCard({ variables: subject });
-    if (isConnectionLost(error)) return onUnanswered();
-    if (!data) return fail('Internal server error');
-    const { result, errors, clientSecret } = data.chargeCard;
-    const codes = errors.map(({ code }) => code);
-    if (result === 'success') {
+  const { run, pending } = useAction(ChargeCard, {
+    failure: 'Internal server error',
+    shown: 'inline',
+    mutation: refetchAffected(),
+    onSuccess: () => {
       setBankSecret(undefined);
-      return onPaid();
-    }
-    if (clientSecret && codes.includes('authentication_required')) return setBankSecret(clientSecret);
-    return fail(errors.map(({ message }) => message).join(' ') || 'Internal server error', codes);
-  };
+      onPaid();
+    },
+    onFailure: (outcome) => {
+      const { unanswered, message, payload } = outcome;
+      if (unanswered) return onUnanswered();
+      const secret = payload?.clientSecret;
+      if (secret && refusalWith(outcome, 'authentication_required')) return setBankSecret(secret);
+      fail(
+        message,
+        payload?.errors.map(({ code }) => code),
+      );
+    },
+  });
 
   /** One at a time, however often it is clicked. */
-  const charge = async (subject: CardSubject) => {
-    if (busy.current) return;
-    busy.current = true;
-    setCharging(true);
+  const charge = (subject: CardSubject) => {
     setProblem('');
-    try {
-      await run(subject);
-    } finally {
-      busy.current = false;
-      setCharging(false);
-    }
+    return run(subject);
   };
 
-  return { charge, charging, problem, bankSecret, fail };
+  return { charge, charging: pending, problem, bankSecret, fail };
 }

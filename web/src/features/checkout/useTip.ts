@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
-import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import { useAction } from '../../lib/useAction.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 
 const AddTipToAppointment = graphql(`
@@ -27,11 +26,13 @@ const AddTipToAppointment = graphql(`
  * @returns why it could not be added; empty when it was
  */
 export function useTip(): (subject: CardSubject, tipAmount: number) => Promise<string> {
-  const [addTip] = useMutation(AddTipToAppointment, refetchAffected());
+  const { run } = useAction(AddTipToAppointment, {
+    failure: 'The tip could not be added.',
+    shown: 'inline',
+    mutation: refetchAffected(),
+  });
   return async (subject, tipAmount) => {
-    const { data } = await addTip({ variables: { ...subject, tipAmount } });
-    if (!data) return CONNECTION_MESSAGE;
-    const { result, errors } = data.addTipToAppointment;
-    return result === 'success' ? '' : errors.map(({ message }) => message).join(' ') || 'The tip could not be added.';
+    const outcome = await run({ ...subject, tipAmount });
+    return outcome.ok ? '' : outcome.message;
   };
 }

@@ -1,6 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { formResolver } from '../../lib/formResolver.js';
+
 import type { PhoneCountry } from '../../lib/phone.js';
 import { usePhoneCountry } from '../../lib/phoneCountry.js';
 import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';
@@ -37,7 +38,7 @@ export function AttendeeForm(props: AttendeeFormProps) {
   const { country, details, refusals, submitLabel, submitting, onChange, onSubmit } = props;
   const phoneCountry = usePhoneCountry(country);
   const form = useForm<BookingDetails>({
-    resolver: formResolver(detailsRules),
+    resolver: zodResolver(detailsRules),
     defaultValues: details ?? emptyDetails(phoneCountry),
   });
   const { errors } = form.formState;

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
 import styles from './CancelRegistration.module.css';
 
 const CancelRegistrationDialog = lazy(async () => ({
@@ -19,7 +19,7 @@ export const CancelRegistration_registration = graphql(`
     cancellationFeeCents
     freeCancellationUntil
     cancellationTerms {
-      text
+      ...CancellationTerms_terms
     }
   }
 `);

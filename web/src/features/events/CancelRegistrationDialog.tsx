@@ -1,7 +1,8 @@
+import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { formatMoney } from '../../lib/money.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
-import { momentText } from '../checkout/terms.js';
+import { CancellationTerms_terms, momentText } from '../checkout/terms.js';
 import styles from './CancelRegistration.module.css';
 import { useCancelRegistration } from './useCancelRegistration.js';
 
@@ -21,7 +22,7 @@ export interface CancellableRegistration {
   dueCents: number;
   cancellationFeeCents: number;
   freeCancellationUntil?: string | null | undefined;
-  cancellationTerms: { text: string };
+  cancellationTerms: FragmentType<typeof CancellationTerms_terms>;
 }
 
 /** The question before a place is given up, with what that costs. */
@@ -32,7 +33,7 @@ export function CancelRegistrationDialog(props: CancelRegistrationDialogProps) {
     forget();
     onClose();
   };
-  const { text } = registration.cancellationTerms;
+  const { text } = readFragment(CancellationTerms_terms, registration.cancellationTerms);
   return (
     <Dialog
       role="alertdialog"

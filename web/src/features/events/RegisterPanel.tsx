@@ -9,6 +9,7 @@ import { Price } from '../../ui/Price.js';
 import type { BookingDetails } from '../booking/bookingDraft.js';
 import { Alert } from '../../ui/Alert.js';
 import { CancellationTerms } from '../checkout/CancellationTerms.js';
+import { CancellationTerms_terms } from '../checkout/terms.js';
 import { AttendeeForm } from './AttendeeForm.js';
 import { browserZone } from './eventWhen.js';
 import { PayForPlace } from './PayForPlace.js';
@@ -34,11 +35,7 @@ export const RegisterPanel_event = graphql(`
     paymentRequirement
     freeCancellationUntil
     cancellationTerms {
-      text
-      lateHours
-      lateFeePercent
-      lateFeeCents
-      noShowFeePercent
+      ...CancellationTerms_terms
     }
     practice {
       id
@@ -56,6 +53,7 @@ export interface RegisterPanelProps {
 /** Price and places, then the way to one of them: details, and the payment where something is to be paid. */
 export function RegisterPanel({ onChange, ...props }: RegisterPanelProps) {
   const event = readFragment(RegisterPanel_event, props.event);
+  const terms = readFragment(CancellationTerms_terms, event.cancellationTerms);
   const zone = browserZone(event.timeZone);
   const termsZone = useReadingZone(event);
   return (
@@ -70,8 +68,8 @@ export function RegisterPanel({ onChange, ...props }: RegisterPanelProps) {
       <Steps event={event} zone={zone} onChange={onChange} />
       {event.registrationOpen && event.amountCents > 0 && (
         <CancellationTerms
-          text={event.cancellationTerms.text}
-          terms={event.cancellationTerms}
+          text={terms.text}
+          terms={terms}
           freeUntil={event.freeCancellationUntil}
           amountCents={event.amountCents}
           currency={event.amountCurrency}
@@ -126,6 +124,7 @@ function Steps({ event, zone, onChange }: StepsProps) {
     setNotice('');
     setRefusals([]);
     const outcome = await register(details, zone);
+    if (!outcome) return;
     if (outcome.kind === 'refused') return setRefusals(outcome.errors);
     if (outcome.kind === 'closed') {
       setNotice(outcome.message);

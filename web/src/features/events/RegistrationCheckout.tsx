@@ -24,15 +24,11 @@ export const RegistrationCheckout_registration = graphql(`
     paymentDueBy
     discountCodeRedemptions {
       id
-      code
-      amountCents
+      ...RedeemedCodes_coupon
     }
     giftCardRedemptions {
       id
-      code
-      label
-      amountCents
-      remainingCents
+      ...RedeemedCodes_giftCard
     }
     practice {
       id

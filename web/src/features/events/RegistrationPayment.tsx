@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/money.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
 import { PAYMENT_STATUSES } from '../appointment/paymentStatus.js';
 import { CodeField } from '../checkout/CodeField.js';
 import { FailedRefundNotes } from '../checkout/FailedRefundNotes.js';
@@ -39,15 +39,11 @@ export const RegistrationPayment_registration = graphql(`
     }
     discountCodeRedemptions {
       id
-      code
-      amountCents
+      ...RedeemedCodes_coupon
     }
     giftCardRedemptions {
       id
-      code
-      label
-      amountCents
-      remainingCents
+      ...RedeemedCodes_giftCard
     }
     practice {
       id

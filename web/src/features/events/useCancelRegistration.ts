@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useSingleRun } from '../../lib/useSingleRun.js';
 import { csrfHeaders } from '../../session/sessionCookie.js';
 
 const NOT_CANCELLED = 'Failed to cancel appointment. Please try again.';
@@ -15,28 +16,19 @@ export function useCancelRegistration(
   { token, cancellationFeeCents }: { token: string; cancellationFeeCents: number },
   onCancelled: (message: string) => void,
 ) {
-  const [cancelling, setCancelling] = useState(false);
   const [problem, setProblem] = useState('');
-  const busy = useRef(false);
-
-  const cancel = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setCancelling(true);
+  const { run, pending } = useSingleRun(async (acceptedFeeCents: number) => {
     setProblem('');
     try {
-      const answer = await send(token, cancellationFeeCents);
+      const answer = await send(token, acceptedFeeCents);
       if (answer.success) onCancelled(answer.message || 'Your appointment has been cancelled.');
       else setProblem(answer.error || NOT_CANCELLED);
     } catch {
       setProblem(UNEXPECTED);
-    } finally {
-      busy.current = false;
-      setCancelling(false);
     }
-  };
-
-  return { cancel, cancelling, problem, forget: () => setProblem('') };
+  });
+  const cancel = () => run(cancellationFeeCents);
+  return { cancel, cancelling: pending, problem, forget: () => setProblem('') };
 }
 
 /**

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import type { ErrorCode } from '../../gql/graphql.js';
 import { toE164 } from '../../lib/phone.js';
-import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
+import { reasonsOf, refusalWith, useAction } from '../../lib/useAction.js';
+import { useSingleRun } from '../../lib/useSingleRun.js';
+import type { UserErrorLike } from '../../lib/userErrors.js';
 import { detailsKey, type BookingDetails } from '../booking/bookingDraft.js';
 import type { RegistrationDraft } from './registrationDraft.js';
 
@@ -30,13 +31,12 @@ export type RegisterOutcome =
   | { kind: 'closed'; message: string }
   | { kind: 'refused'; errors: readonly UserErrorLike[] };
 
-const CLOSED = new Set(['at_capacity', 'event_over', 'event_cancelled', 'not_found']);
+const NOT_KEPT = 'Your place was not kept. Please try again.';
+const CLOSED: readonly ErrorCode[] = ['at_capacity', 'event_over', 'event_cancelled', 'not_found'];
 
 /** Takes a place. Safe to repeat: the same details give the same registration, however often the button is pressed. */
 export function useRegister(eventId: string, draft: RegistrationDraft, change: (part: RegistrationDraft) => void) {
-  const [registerForEvent] = useMutation(RegisterForEvent);
-  const [registering, setRegistering] = useState(false);
-  const running = useRef<Promise<RegisterOutcome>>(undefined);
+  const { run: registerForEvent } = useAction(RegisterForEvent, { failure: NOT_KEPT, shown: 'inline' });
 
   const requestFor = (details: BookingDetails): string => {
     const key = detailsKey(details);
@@ -46,36 +46,31 @@ export function useRegister(eventId: string, draft: RegistrationDraft, change: (
     return request.id;
   };
 
-  const send = async (details: BookingDetails, timeZone: string): Promise<RegisterOutcome> => {
+  const { run, pending } = useSingleRun(async ({ details, timeZone }: Wanted): Promise<RegisterOutcome> => {
     const { firstName, lastName, email } = details;
     const phone = (await toE164(details.phone)) ?? details.phone.text;
     const client = { firstName, lastName, email, phone };
-    const input = { bookableEventId: eventId, requestId: requestFor(details), client, timeZone };
-    const { data } = await registerForEvent({ variables: { input } });
-    if (!data) return { kind: 'refused', errors: [{ message: CONNECTION_MESSAGE }] };
-    const { registration, errors } = data.registerForBookableEvent;
+    const outcome = await registerForEvent({
+      input: { bookableEventId: eventId, requestId: requestFor(details), client, timeZone },
+    });
+    const registration = outcome.payload?.registration;
     if (registration?.state === 'booked' || registration?.state === 'awaiting_payment') {
       return { kind: 'registered', token: registration.token, awaitsPayment: registration.state !== 'booked' };
     }
     // The attempt that this repeats is over: the next click is a new one.
-    if (registration || errors.some(({ code }) => code === 'invalid_request_id')) change({ request: undefined });
-    const closed = errors.find(({ code }) => CLOSED.has(code));
+    if (registration || refusalWith(outcome, 'invalid_request_id')) change({ request: undefined });
+    const closed = CLOSED.map((code) => refusalWith(outcome, code)).find(Boolean);
     if (closed) return { kind: 'closed', message: closed.message };
-    const message = 'Your place was not kept. Please try again.';
-    return { kind: 'refused', errors: errors.length > 0 ? errors : [{ message }] };
-  };
+    const reasons = reasonsOf(outcome);
+    return { kind: 'refused', errors: reasons.length > 0 ? reasons : [{ message: NOT_KEPT }] };
+  });
 
-  /** A second call while the first is under way gets the outcome of the first. */
-  const register = (details: BookingDetails, timeZone: string): Promise<RegisterOutcome> => {
-    if (!running.current) {
-      setRegistering(true);
-      running.current = send(details, timeZone).finally(() => {
-        running.current = undefined;
-        setRegistering(false);
-      });
-    }
-    return running.current;
-  };
+  /** Undefined for a second call while the first is under way. */
+  const register = (details: BookingDetails, timeZone: string) => run({ details, timeZone });
+  return { register, registering: pending };
+}
 
-  return { register, registering };
+interface Wanted {
+  details: BookingDetails;
+  timeZone: string;
 }

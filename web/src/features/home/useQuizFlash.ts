@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dismissToast, showToast } from '../../ui/toasts.js';
+import { dismissToast, showToast } from '../../lib/toasts.js';
 
 /** Flash messages come after that long (spec client §9): whoever is still here may want a hand. */
 const SHOWN_AFTER_MS = 10_000;

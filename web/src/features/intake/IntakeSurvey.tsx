@@ -1,9 +1,9 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Model, SvgRegistry, type CompletingEvent, type SurveyModel } from 'survey-core';
 import 'survey-core/survey-core.fontless.min.css';
 import { Survey } from 'survey-react-ui';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { refusalWith, useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { forgetDraft, keepDraft, readDraft } from './intakeDraft.js';
@@ -37,34 +37,30 @@ export interface IntakeSurveyProps {
 
 /** The form itself. What is typed is kept on this device until the server has it. */
 export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: IntakeSurveyProps) {
-  const [save, { loading }] = useMutation(SaveIntakeFormResponse);
-  const [message, setMessage] = useState('');
+  const { run, pending, message } = useAction(SaveIntakeFormResponse, {
+    failure: CONNECTION_MESSAGE,
+    firstReasonOnly: true,
+    shown: 'inline',
+    onSuccess: () => {
+      forgetDraft(uniqueId);
+      onSent();
+    },
+    onFailure: (outcome) => {
+      if (!refusalWith(outcome, 'already_completed')) return;
+      forgetDraft(uniqueId);
+      onAlreadyCompleted();
+    },
+  });
   const [kept, setKept] = useState(() => readDraft(uniqueId) !== undefined);
-  const sending = useRef(false);
   const survey = useMemo(() => surveyOf(form, uniqueId), [form, uniqueId]);
 
+  const send = useEffectEvent(() => void run({ uniqueId, formData: JSON.stringify(visibleAnswers(survey)) }));
   useEffect(() => {
     const keep = () => setKept(keepDraft(uniqueId, { answers: survey.data, page: survey.currentPageNo }));
-    const send = async () => {
-      setMessage('');
-      const { data } = await save({ variables: { uniqueId, formData: JSON.stringify(visibleAnswers(survey)) } });
-      const [error] = data?.saveIntakeFormResponse.errors ?? [];
-      if (data && !error) {
-        forgetDraft(uniqueId);
-        return onSent();
-      }
-      if (error?.code === 'already_completed') {
-        forgetDraft(uniqueId);
-        return onAlreadyCompleted();
-      }
-      setMessage(error?.message ?? CONNECTION_MESSAGE);
-    };
     const complete = (_survey: SurveyModel, event: CompletingEvent) => {
       // The form stays as it is until the server has it: an error must not take away what was typed.
       event.allow = false;
-      if (sending.current) return;
-      sending.current = true;
-      void send().finally(() => (sending.current = false));
+      send();
     };
     survey.onValueChanged.add(keep);
     survey.onCurrentPageChanged.add(keep);
@@ -74,7 +70,7 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
       survey.onCurrentPageChanged.remove(keep);
       survey.onCompleting.remove(complete);
     };
-  }, [survey, uniqueId, save, onSent, onAlreadyCompleted]);
+  }, [survey, uniqueId]);
 
   const startOver = () => {
     survey.clear(true, true);
@@ -83,7 +79,7 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
   };
 
   return (
-    <div className={styles.survey} aria-busy={loading}>
+    <div className={styles.survey} aria-busy={pending}>
       <header className={styles.header}>
         <h1>{survey.processedTitle || 'A few questions'}</h1>
         {survey.description && <p>{survey.description}</p>}
@@ -93,7 +89,7 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
         {message}
       </div>
       <div role="status" className={styles.sending}>
-        {loading && <Spinner label="Sending your answers" />}
+        {pending && <Spinner label="Sending your answers" />}
       </div>
       {kept && (
         <p className={styles.hint}>

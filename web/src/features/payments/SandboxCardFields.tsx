@@ -1,5 +1,6 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { formResolver } from '../../lib/formResolver.js';
+
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { TextField } from '../../ui/TextField.js';
@@ -31,7 +32,7 @@ const EMPTY: CardForm = { number: '', expiry: '', code: '', postalCode: '' };
 
 /** The card form of development and tests, whichever provider stands behind it. */
 export function SandboxCardFields({ submitLabel, disabled, saving, bank, onCard }: SandboxCardFieldsProps) {
-  const form = useForm<CardForm>({ resolver: formResolver(cardRules), defaultValues: EMPTY });
+  const form = useForm<CardForm>({ resolver: zodResolver(cardRules), defaultValues: EMPTY });
   const { errors } = form.formState;
   const brand = brandOf(form.watch('number'));
 

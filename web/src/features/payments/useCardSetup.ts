@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import type { ErrorCode } from '../../gql/graphql.js';
-import { CONNECTION_MESSAGE, isConnectionLost } from '../../lib/userErrors.js';
+import { refusalWith, useAction, type FailureOf } from '../../lib/useAction.js';
+import { useSingleRun } from '../../lib/useSingleRun.js';
+import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { AnswerLost, CardRefusal, idOfSecret, type CardProvider } from './cardProvider.js';
 
 const SetupIntent = graphql(`
@@ -77,20 +77,23 @@ const MAX_ROUNDS = 3;
 
 /** The two calls to our own server; a refusal of it comes with its code. */
 function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practiceId' | 'onRefused'>) {
-  const [setupIntent] = useMutation(SetupIntent);
-  const [completeSetup] = useMutation(CompleteSetup, refetchAffected());
+  const setup = useAction(SetupIntent, { failure: 'Failed to create setup intent', shown: 'inline' });
+  const completion = useAction(CompleteSetup, {
+    failure: 'An error occurred',
+    shown: 'inline',
+    mutation: refetchAffected(),
+  });
 
-  const refusalOf = (errors: readonly { code: ErrorCode; message: string }[], fallback: string) => {
-    errors.forEach(({ code }) => onRefused?.(code));
-    return new CardRefusal(errors.map(({ message }) => message).join(' ') || fallback);
+  const refusalOf = ({ message, payload }: FailureOf<{ errors: readonly { code: ErrorCode }[] }>) => {
+    payload?.errors.forEach(({ code }) => onRefused?.(code));
+    return new CardRefusal(message);
   };
 
   const begin = async (subject: CardSubject | CardHolder): Promise<string> => {
-    const { data, error } = await setupIntent({ variables: { practiceId, ...subject } });
-    if (isConnectionLost(error)) throw new CardRefusal(CONNECTION_MESSAGE);
-    const { setupIntentSecret, errors } = data?.setupIntent ?? { errors: [] };
-    if (!setupIntentSecret) throw refusalOf(errors, 'Failed to create setup intent');
-    return setupIntentSecret;
+    const outcome = await setup.run({ practiceId, ...subject });
+    const secret = outcome.payload?.setupIntentSecret;
+    if (secret) return secret;
+    throw outcome.ok ? new CardRefusal('Failed to create setup intent') : refusalOf(outcome);
   };
 
   const complete = async (
@@ -101,14 +104,13 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
     // The server knows whose card a setup is for; the right to end that of an appointment comes along.
     const input = 'clientId' in subject ? { setupIntentId } : { ...subject, setupIntentId };
     for (let round = 1; ; round++) {
-      const { data, error } = await completeSetup({ variables: { input } });
-      if (isConnectionLost(error)) throw new AnswerLost();
-      if (!data) throw new CardRefusal('An error occurred');
-      const { result, errors, clientSecret } = data.completeSetup;
-      if (result === 'success') return;
-      const wantsClient = clientSecret && errors.some(({ code }) => code === 'authentication_required');
-      if (!wantsClient || round === MAX_ROUNDS) throw refusalOf(errors, 'An error occurred');
-      await provider.authenticatePayment(clientSecret);
+      const outcome = await completion.run({ input });
+      if (outcome.ok) return;
+      if (outcome.unanswered) throw new AnswerLost();
+      const secret = outcome.payload?.clientSecret;
+      const wantsClient = secret && refusalWith(outcome, 'authentication_required');
+      if (!wantsClient || round === MAX_ROUNDS) throw refusalOf(outcome);
+      await provider.authenticatePayment(secret);
     }
   };
 
@@ -134,18 +136,12 @@ export function useCardSetup({ practiceId, prepare, onSaved, onRefused, ...callb
 
 /** Does what saves a card, once at a time; `save` resolves with the refusal, if there is one. */
 export function useCardSave<T>(
-  run: (card: T) => Promise<void>,
+  work: (card: T) => Promise<void>,
   { onFailed, onUnanswered }: Pick<CardSetupOptions, 'onFailed' | 'onUnanswered'>,
 ) {
-  const [saving, setSaving] = useState(false);
-  const busy = useRef(false);
-
-  const save = async (card: T): Promise<CardRefusal | undefined> => {
-    if (busy.current) return undefined;
-    busy.current = true;
-    setSaving(true);
+  const { run, pending } = useSingleRun(async (card: T): Promise<CardRefusal | undefined> => {
     try {
-      await run(card);
+      await work(card);
       return undefined;
     } catch (error) {
       if (error instanceof AnswerLost) return void onUnanswered();
@@ -153,11 +149,7 @@ export function useCardSave<T>(
       const refusal = error instanceof CardRefusal ? error : new CardRefusal(CONNECTION_MESSAGE);
       onFailed?.(refusal.message);
       return refusal;
-    } finally {
-      busy.current = false;
-      setSaving(false);
     }
-  };
-
-  return { save, saving };
+  });
+  return { save: run, saving: pending };
 }

@@ -1,9 +1,9 @@
-import { useRef, useState } from 'react';
-import { useMutation } from '@apollo/client/react';
+import { useRef } from 'react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import type { ErrorCode } from '../../gql/graphql.js';
-import { CONNECTION_MESSAGE, isConnectionLost } from '../../lib/userErrors.js';
+import { refusalWith, useAction, type FailureOf } from '../../lib/useAction.js';
+import { useSingleRun } from '../../lib/useSingleRun.js';
 import type { PaypalButtonsProps } from './PaypalButtons.js';
 import type { CardSubject } from './useCardSetup.js';
 
@@ -69,68 +69,45 @@ type Options = Pick<PaypalButtonsProps, 'prepare' | 'tipAmountCents' | 'tipOnly'
   onUnanswered: (subject: CardSubject) => void;
 };
 
-interface Refusal {
-  code: ErrorCode;
-  message: string;
-}
+const UNKNOWN = 'Internal server error';
 
 /** Creates orders and captures them, one at a time, whatever is clicked. */
 export function usePaypalPayment(options: Options): PaypalPayment {
   const { prepare, tipAmountCents = 0, tipOnly = false, onPaid, onRefused, onError, onUnanswered } = options;
-  const [createOrder] = useMutation(CreatePaypalOrder);
-  const [captureOrder] = useMutation(CapturePaypalPayment, refetchAffected());
-  const { once, busy } = useOneAtATime();
+  const creation = useAction(CreatePaypalOrder, { failure: UNKNOWN, shown: 'inline' });
+  const taking = useAction(CapturePaypalPayment, {
+    failure: UNKNOWN,
+    shown: 'inline',
+    // Paid meanwhile, in another tab or by an answer that was lost: the page has only not heard of it.
+    alreadyDone: 'already_paid',
+    mutation: refetchAffected(),
+  });
   const subject = useRef<CardSubject>(undefined);
 
-  const refuse = (errors: readonly Refusal[]): void => {
-    // Paid meanwhile, in another tab or by an answer that was lost: the page has only not heard of it.
-    if (errors.some(({ code }) => code === 'already_paid')) return onPaid();
-    errors.forEach(({ code }) => onRefused?.(code));
-    const reason = errors.map(({ message }) => message).join(' ') || 'Internal server error';
-    onError(`There was an error processing your payment: ${reason}`);
+  const refuse = (outcome: FailureOf<{ errors: readonly { code: ErrorCode }[] }>): void => {
+    outcome.payload?.errors.forEach(({ code }) => onRefused?.(code));
+    onError(`There was an error processing your payment: ${outcome.message}`);
   };
 
-  const create = (fundingSource: FundingSource) =>
-    once(async () => {
-      onError('');
-      const prepared = await prepare();
-      if (!prepared) return undefined;
-      subject.current = prepared;
-      const { data, error } = await createOrder({ variables: { ...prepared, tipAmountCents, tipOnly, fundingSource } });
-      if (isConnectionLost(error)) return void onError(CONNECTION_MESSAGE);
-      const { orderId, errors } = data?.createPaypalOrder ?? { errors: [] };
-      if (!orderId) return void refuse(errors);
-      return orderId;
-    });
+  const order = useSingleRun(async (fundingSource: FundingSource) => {
+    onError('');
+    const prepared = await prepare();
+    if (!prepared) return undefined;
+    subject.current = prepared;
+    const outcome = await creation.run({ ...prepared, tipAmountCents, tipOnly, fundingSource });
+    if (outcome.payload?.orderId) return outcome.payload.orderId;
+    if (refusalWith(outcome, 'already_paid')) return void onPaid();
+    if (outcome.ok) return void onError(UNKNOWN);
+    return void (outcome.unanswered ? onError(outcome.message) : refuse(outcome));
+  });
 
-  const capture = async (orderId: string) => {
-    await once(async () => {
-      if (!subject.current) return;
-      const { data, error } = await captureOrder({ variables: { ...subject.current, orderId } });
-      if (isConnectionLost(error)) return onUnanswered(subject.current);
-      if (!data) return refuse([]);
-      const { result, errors } = data.capturePaypalPayment;
-      if (result === 'success') onPaid();
-      else refuse(errors);
-    });
-  };
+  const capture = useSingleRun(async (orderId: string) => {
+    if (!subject.current) return;
+    const outcome = await taking.run({ ...subject.current, orderId });
+    if (outcome.ok) onPaid();
+    else if (outcome.unanswered) onUnanswered(subject.current);
+    else refuse(outcome);
+  });
 
-  return { create, capture, fail: onError, busy };
-}
-
-function useOneAtATime() {
-  const [busy, setBusy] = useState(false);
-  const working = useRef(false);
-  const once = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    if (working.current) return undefined;
-    working.current = true;
-    setBusy(true);
-    try {
-      return await work();
-    } finally {
-      working.current = false;
-      setBusy(false);
-    }
-  };
-  return { once, busy };
+  return { create: order.run, capture: capture.run, fail: onError, busy: order.pending || capture.pending };
 }

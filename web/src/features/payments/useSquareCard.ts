@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
-import { isConnectionLost } from '../../lib/userErrors.js';
+import { useAction } from '../../lib/useAction.js';
 import { AnswerLost, CardRefusal } from './cardProvider.js';
 import { type CardSetupOptions, useCardSave } from './useCardSetup.js';
 
@@ -44,19 +43,21 @@ const SquareAddCard = graphql(`
  * what makes the token and resolves with the refusal, if there is one.
  */
 export function useSquareCard({ practiceId, prepare, onSaved, onRefused, ...callbacks }: CardSetupOptions) {
-  const [addCard] = useMutation(SquareAddCard, refetchAffected());
-  const run = async (tokenize: () => Promise<string>): Promise<void> => {
+  const addition = useAction(SquareAddCard, {
+    failure: 'An error occurred',
+    shown: 'inline',
+    mutation: refetchAffected(),
+  });
+  const save = async (tokenize: () => Promise<string>): Promise<void> => {
     // The token says whether the card is complete; only then a booking is made for it.
     const sourceId = await tokenize();
     const subject = await prepare();
     if (!subject) return;
-    const { data, error } = await addCard({ variables: { practiceId, sourceId, ...subject } });
-    if (isConnectionLost(error)) throw new AnswerLost();
-    if (!data) throw new CardRefusal('An error occurred');
-    const { result, errors } = data.squareAddCardToCustomer;
-    if (result === 'success') return onSaved();
-    errors.forEach(({ code }) => onRefused?.(code));
-    throw new CardRefusal(errors.map(({ message }) => message).join(' ') || 'An error occurred');
+    const outcome = await addition.run({ practiceId, sourceId, ...subject });
+    if (outcome.ok) return onSaved();
+    if (outcome.unanswered) throw new AnswerLost();
+    outcome.payload?.errors.forEach(({ code }) => onRefused?.(code));
+    throw new CardRefusal(outcome.message);
   };
-  return useCardSave(run, callbacks);
+  return useCardSave(save, callbacks);
 }

@@ -53,7 +53,7 @@ const answers = (own: Answers = {}): Answers => ({
     ...{ failedPayments: [], missingPayments: [], failedRefunds: [], disputedPayments: [], registrationsToSettle: [] },
     currentPractice: { __typename: 'Practice', id: 'p', hasPaymentProvider: true },
   }),
-  AcceptWaitingRequest: () => accepted(),
+  AcceptAppointment: () => accepted(),
   ...own,
 });
 const requests = (count: number) =>
@@ -134,19 +134,19 @@ describe('the portal', () => {
       waiting = [];
       return accepted();
     };
-    const own = { AcceptWaitingRequest: confirm, WaitingRequests: () => ({ pendingAppointments: waiting }) };
+    const own = { AcceptAppointment: confirm, WaitingRequests: () => ({ pendingAppointments: waiting }) };
     const { asked } = renderPage(portal, answers(own), '/portal');
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText("You're all caught up")).toBeTruthy();
     expect(await screen.findByText('Appointment confirmed.')).toBeTruthy();
-    const mutation = asked.find(({ operation }) => operation === 'AcceptWaitingRequest');
+    const mutation = asked.find(({ operation }) => operation === 'AcceptAppointment');
     expect(mutation?.variables).toEqual({ appointmentId: 'appointment-1' });
     expect(mutation?.headers['x-csrf-token']).toBe('csrf-value');
   });
 
   it('shows why a request could not be confirmed', async () => {
     const refused = [{ __typename: 'UserError', message: 'This request has lapsed.' }];
-    renderPage(portal, answers({ AcceptWaitingRequest: () => accepted(refused) }), '/portal');
+    renderPage(portal, answers({ AcceptAppointment: () => accepted(refused) }), '/portal');
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     const message = 'There was an error confirming your appointment. This request has lapsed.';
     expect(await screen.findByText(message)).toBeTruthy();
@@ -154,11 +154,11 @@ describe('the portal', () => {
 
   it('takes a request away with the click, and brings it back with the reason where it is refused', async () => {
     let reached = false;
-    const AcceptWaitingRequest = () => {
+    const AcceptAppointment = () => {
       if (!reached) throw new LineCut();
       return accepted([{ __typename: 'UserError', message: 'That time is taken.' }]);
     };
-    renderPage(portal, answers({ AcceptWaitingRequest }), '/portal');
+    renderPage(portal, answers({ AcceptAppointment }), '/portal');
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(screen.queryByText('Maya Rivers')).toBeNull());
     expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
@@ -210,7 +210,7 @@ describe('the portal', () => {
     ['/portal/requests', 'the page of all'],
   ])('at %s keeps the focus among the requests of %s when one of them is answered', async (path) => {
     const waiting = requests(2);
-    const own = { AcceptWaitingRequest: () => accepted(), WaitingRequests: () => ({ pendingAppointments: waiting }) };
+    const own = { AcceptAppointment: () => accepted(), WaitingRequests: () => ({ pendingAppointments: waiting }) };
     renderPage(portal, answers({ ...own }), path);
     const [first] = await screen.findAllByRole('button', { name: 'Confirm' });
     waiting.shift();

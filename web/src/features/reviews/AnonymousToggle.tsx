@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import type { ToggleReviewAnonMutation } from '../../gql/graphql.js';
 import { Card } from '../../ui/Card.js';
 import { Checkbox } from '../../ui/Checkbox.js';
-import { showToast } from '../../ui/toasts.js';
+import { useAction } from '../../lib/useAction.js';
 import styles from './AnonymousToggle.module.css';
-import { refusalText } from './refusal.js';
+import { reviewFailure } from './reviewFailure.js';
 
 export const AnonymousToggle_review = graphql(`
   fragment AnonymousToggle_review on Review {
@@ -51,18 +51,20 @@ export function AnonymousToggle({
   token: string;
 }) {
   const review = readFragment(AnonymousToggle_review, props.review);
-  const [toggleAnon, { data: changed, loading }] = useMutation(ToggleReviewAnon);
-  const { isAnonymous, isPublic, author } = changed?.toggleReviewAnon.review ?? review;
+  const [changed, setChanged] = useState<ToggleReviewAnonMutation['toggleReviewAnon']['review']>();
+  const { isAnonymous, isPublic, author } = changed ?? review;
+  const { run, pending } = useAction(ToggleReviewAnon, {
+    success: 'Review updated',
+    ...reviewFailure('Error updating review'),
+    onSuccess: (payload) => setChanged(payload.review),
+  });
   // What was asked for shows at once; the answer confirms it or takes it back.
   const [wanted, setWanted] = useState<boolean>();
   const toggle = async (isAnon: boolean) => {
-    if (loading) return;
+    if (pending) return;
     setWanted(isAnon);
-    const { data, error } = await toggleAnon({ variables: { reviewId: review.id, isAnon, token } });
+    await run({ reviewId: review.id, isAnon, token });
     setWanted(undefined);
-    const payload = data?.toggleReviewAnon;
-    if (payload?.result === 'success') showToast('Review updated');
-    else showToast(`Error updating review: ${refusalText(payload?.errors, error)}`, 'error');
   };
   return (
     <Card tone="flat">

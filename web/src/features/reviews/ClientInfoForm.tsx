@@ -1,16 +1,16 @@
-import { useRef, useState, type FormEvent } from 'react';
-import { useMutation } from '@apollo/client/react';
+import { useState, type FormEvent } from 'react';
 import { useLocation } from 'wouter';
 import { graphql } from '../../gql/gql.js';
 import { phoneCountryOf } from '../../lib/phoneCountry.js';
-import { isConnectionLost } from '../../lib/userErrors.js';
+import { refusalWith, useAction } from '../../lib/useAction.js';
+import { useRequestKey } from '../../lib/useRequestKey.js';
 import { Button } from '../../ui/Button.js';
 import { PhoneField } from '../../ui/PhoneField.js';
 import { TextField } from '../../ui/TextField.js';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
 import styles from './ClientInfoForm.module.css';
-import { isUnsupportedReviewer, refusalText } from './refusal.js';
 import { ratingHref } from './reviewAddresses.js';
+import { reviewFailure } from './reviewFailure.js';
 import { isNameLongEnough, isPhoneLongEnough, phoneWithCode } from './reviewPhone.js';
 import { StepActions } from './StepActions.js';
 
@@ -39,6 +39,7 @@ const ReviewCreateClient = graphql(`
   }
 `);
 
+const FAILURE = 'Error creating client';
 const NO_PHONE = 'Please enter a valid phone number to continue and leave a review.';
 
 export interface ClientInfoFormProps {
@@ -61,26 +62,25 @@ export function ClientInfoForm({
 }: ClientInfoFormProps) {
   const [firstName, setFirstName] = useState(given.firstName);
   const [phone, setPhone] = useState({ country: phoneCountryOf(countryCode), text: '' });
-  const [createClient, { loading }] = useMutation(ReviewCreateClient);
   const [, navigate] = useLocation();
-  /** What was said last: said again, as after a lost answer, it is the same request. */
-  const request = useRef<{ what: string; key: string }>(undefined);
+  const keyOf = useRequestKey();
+  const { run, pending } = useAction(ReviewCreateClient, {
+    ...reviewFailure(FAILURE),
+    unexpected: `${FAILURE}: ${NO_PHONE}`,
+    shown: 'inline',
+    onSuccess: ({ clientId }) => navigate(ratingHref(referralCode, clientId!)),
+    onFailure: (outcome) => {
+      if (refusalWith(outcome, 'unsupported_reviewer')) onUnsupported();
+      else showToast(outcome.message, 'error');
+    },
+  });
   const ready = isNameLongEnough(firstName) && isPhoneLongEnough(phone);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (!ready) return;
     const number = await phoneWithCode(phone);
     const said = { practiceId, referralCode, firstName: firstName.trim(), phone: number };
-    const what = JSON.stringify(said);
-    if (request.current?.what !== what) request.current = { what, key: crypto.randomUUID() };
-    const { data, error } = await createClient({ variables: { ...said, idempotencyKey: request.current.key } });
-    const payload = data?.reviewCreateClient;
-    if (payload?.clientId) return navigate(ratingHref(referralCode, payload.clientId));
-    if (isUnsupportedReviewer(payload?.errors)) return onUnsupported();
-    showToast(
-      `Error creating client: ${payload || isConnectionLost(error) ? refusalText(payload?.errors, error) : NO_PHONE}`,
-      'error',
-    );
+    await run({ ...said, idempotencyKey: keyOf(said) });
   };
   return (
     <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -94,7 +94,7 @@ export function ClientInfoForm({
       />
       <PhoneField label="Phone" required value={phone} onChange={setPhone} />
       <StepActions note={!ready && 'Your first name, with at least 3 letters, and your phone number, please.'}>
-        <Button type="submit" size="lg" block disabled={!ready} loading={loading}>
+        <Button type="submit" size="lg" block disabled={!ready} loading={pending}>
           Continue
         </Button>
       </StepActions>

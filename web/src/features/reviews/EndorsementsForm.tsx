@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
-import { showToast } from '../../ui/toasts.js';
+import { useAction } from '../../lib/useAction.js';
 import styles from './EndorsementsForm.module.css';
-import { refusalText } from './refusal.js';
 import { textReviewHref } from './reviewAddresses.js';
+import { reviewFailure } from './reviewFailure.js';
 import { StepActions } from './StepActions.js';
 
 export const EndorsementsForm_review = graphql(`
@@ -55,25 +54,19 @@ export function EndorsementsForm({
 }) {
   const review = readFragment(EndorsementsForm_review, props.review);
   const [chosen, setChosen] = useState(() => new Set(review.skills.map(({ id }) => id)));
-  const [addEndorsements, { loading }] = useMutation(ReviewAddEndorsements);
   const [, navigate] = useLocation();
   const next = textReviewHref(token, true);
+  const { run, pending } = useAction(ReviewAddEndorsements, {
+    success: 'Review updated',
+    ...reviewFailure('Error updating review'),
+    onSuccess: () => navigate(next),
+  });
   const toggle = (id: string) => {
     const changed = new Set(chosen);
     if (!changed.delete(id)) changed.add(id);
     setChosen(changed);
   };
-  const submit = async () => {
-    const { data, error } = await addEndorsements({
-      variables: { reviewId: review.id, endorsements: [...chosen], token },
-    });
-    const payload = data?.reviewAddEndorsements;
-    if (payload?.result !== 'success') {
-      return showToast(`Error updating review: ${refusalText(payload?.errors, error)}`, 'error');
-    }
-    showToast('Review updated');
-    navigate(next);
-  };
+  const submit = () => void run({ reviewId: review.id, endorsements: [...chosen], token });
   return (
     <>
       <fieldset className={styles.skills}>
@@ -88,7 +81,7 @@ export function EndorsementsForm({
         ))}
       </fieldset>
       <StepActions note={chosen.size === 0 && 'Choose at least one, or skip this step.'}>
-        <Button size="lg" block disabled={chosen.size === 0} loading={loading} onClick={() => void submit()}>
+        <Button size="lg" block disabled={chosen.size === 0} loading={pending} onClick={submit}>
           Continue
         </Button>
         <ButtonLink href={next} variant="ghost" block>

@@ -1,14 +1,13 @@
-import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { RatingStars } from '../../ui/RatingStars.js';
-import { showToast } from '../../ui/toasts.js';
+import { useAction } from '../../lib/useAction.js';
 import styles from './ImportConfirmation.module.css';
-import { refusalText } from './refusal.js';
 import { textReviewHref } from './reviewAddresses.js';
+import { reviewFailure } from './reviewFailure.js';
 import { ReviewedPractitioner } from './ReviewedPractitioner.js';
 import { ReviewStep } from './ReviewStep.js';
 import { StepActions } from './StepActions.js';
@@ -53,17 +52,12 @@ export function ImportConfirmation({
 }) {
   const review = readFragment(ImportConfirmation_review, props.review);
   const { practice } = review;
-  const [confirmReview, { loading }] = useMutation(ConfirmReview);
   const [, navigate] = useLocation();
-  const confirm = async () => {
-    const { data, error } = await confirmReview({ variables: { reviewId: review.id, token } });
-    const payload = data?.confirmReview;
-    if (payload?.result !== 'success') {
-      return showToast(`Error updating review: ${refusalText(payload?.errors, error)}`, 'error');
-    }
-    showToast('Review updated');
-    navigate(textReviewHref(token, true));
-  };
+  const { run, pending } = useAction(ConfirmReview, {
+    success: 'Review updated',
+    ...reviewFailure('Error updating review'),
+    onSuccess: () => navigate(textReviewHref(token, true)),
+  });
   return (
     <ReviewStep
       progress={40}
@@ -76,7 +70,7 @@ export function ImportConfirmation({
         {review.review && <blockquote>{review.review}</blockquote>}
       </Card>
       <StepActions>
-        <Button size="lg" block loading={loading} onClick={() => void confirm()}>
+        <Button size="lg" block loading={pending} onClick={() => void run({ reviewId: review.id, token })}>
           Yes, it is mine
         </Button>
         <ButtonLink href={practice.url} variant="ghost" block>

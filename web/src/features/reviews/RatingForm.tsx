@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
 import { RatingInput } from '../../ui/RatingStars.js';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
+import { refusalWith, useAction } from '../../lib/useAction.js';
 import styles from './RatingForm.module.css';
-import { isUnsupportedReviewer, refusalText } from './refusal.js';
 import { textReviewHref } from './reviewAddresses.js';
+import { reviewFailure } from './reviewFailure.js';
 import { StepActions } from './StepActions.js';
 import { wonderful } from './wonderful.js';
 
@@ -46,15 +46,17 @@ export interface RatingFormProps {
 /** One to five stars. */
 export function RatingForm({ stars, onUnsupported, ...subject }: RatingFormProps) {
   const [rating, setRating] = useState(stars);
-  const [addRating, { loading }] = useMutation(ReviewAddRating);
   const [, navigate] = useLocation();
-  const submit = async () => {
-    const { data, error } = await addRating({ variables: { ...subject, rating } });
-    const payload = data?.reviewAddRating;
-    if (payload?.token) return navigate(textReviewHref(payload.token, false));
-    if (isUnsupportedReviewer(payload?.errors)) return onUnsupported();
-    showToast(`Error updating review: ${refusalText(payload?.errors, error)}`, 'error');
-  };
+  const { run, pending } = useAction(ReviewAddRating, {
+    ...reviewFailure('Error updating review'),
+    shown: 'inline',
+    onSuccess: ({ token }) => navigate(textReviewHref(token!, false)),
+    onFailure: (outcome) => {
+      if (refusalWith(outcome, 'unsupported_reviewer')) onUnsupported();
+      else showToast(outcome.message, 'error');
+    },
+  });
+  const submit = () => void run({ ...subject, rating });
   return (
     <div className={styles.form}>
       <RatingInput legend="Your rating" value={rating} onChange={setRating} />
@@ -62,7 +64,7 @@ export function RatingForm({ stars, onUnsupported, ...subject }: RatingFormProps
         {rating > 0 && `${wonderful(rating)}You give ${rating === 1 ? '1 star' : `${rating} stars`}.`}
       </p>
       <StepActions note={rating === 0 && 'Choose your stars to continue.'}>
-        <Button size="lg" block disabled={rating === 0} loading={loading} onClick={() => void submit()}>
+        <Button size="lg" block disabled={rating === 0} loading={pending} onClick={submit}>
           Continue
         </Button>
       </StepActions>

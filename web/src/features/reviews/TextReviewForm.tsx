@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button } from '../../ui/Button.js';
 import { TextArea, TextField } from '../../ui/TextField.js';
-import { showToast } from '../../ui/toasts.js';
+import { useAction } from '../../lib/useAction.js';
 import { ReviewAddTextReview } from './completeReview.js';
-import { refusalText } from './refusal.js';
 import { thankYouHref } from './reviewAddresses.js';
+import { reviewFailure } from './reviewFailure.js';
 import { StepActions } from './StepActions.js';
 
 export const TextReviewForm_review = graphql(`
@@ -35,25 +34,14 @@ export function TextReviewForm({
   const review = readFragment(TextReviewForm_review, props.review);
   const [firstName, setFirstName] = useState(review.firstName ?? '');
   const [text, setText] = useState(review.review ?? '');
-  const [addText, { loading }] = useMutation(ReviewAddTextReview);
   const [, navigate] = useLocation();
+  const { run, pending } = useAction(ReviewAddTextReview, {
+    success: 'Review updated',
+    ...reviewFailure('Error completing review'),
+    onSuccess: () => navigate(thankYouHref(token)),
+  });
   const missing = whatIsMissing(text, firstName);
-  const submit = async () => {
-    const { data, error } = await addText({
-      variables: {
-        reviewId: review.id,
-        text: text.trim(),
-        firstName: firstName.trim(),
-        token,
-      },
-    });
-    const payload = data?.reviewAddTextReview;
-    if (payload?.result !== 'success') {
-      return showToast(`Error completing review: ${refusalText(payload?.errors, error)}`, 'error');
-    }
-    showToast('Review updated');
-    navigate(thankYouHref(token));
-  };
+  const submit = () => void run({ reviewId: review.id, text: text.trim(), firstName: firstName.trim(), token });
   return (
     <>
       <TextArea
@@ -73,7 +61,7 @@ export function TextReviewForm({
         onChange={(event) => setFirstName(event.target.value)}
       />
       <StepActions note={missing}>
-        <Button size="lg" block disabled={missing !== undefined} loading={loading} onClick={() => void submit()}>
+        <Button size="lg" block disabled={missing !== undefined} loading={pending} onClick={submit}>
           Continue
         </Button>
       </StepActions>

@@ -1,13 +1,12 @@
-import { useMutation } from '@apollo/client/react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Card } from '../../ui/Card.js';
 import { Icon } from '../../ui/Icon.js';
-import { showToast } from '../../ui/toasts.js';
-import { refusalText } from './refusal.js';
+import { useAction } from '../../lib/useAction.js';
 import { videoReviewHref } from './reviewAddresses.js';
+import { reviewFailure } from './reviewFailure.js';
 import styles from './VideoOffer.module.css';
 
 export const VideoOffer_review = graphql(`
@@ -41,16 +40,13 @@ const CreateVideoReviewForReview = graphql(`
 /** Words or a video: leads to the recorder where the practice takes videos and has none of this visit. */
 export function VideoOffer({ token, ...props }: { review: FragmentType<typeof VideoOffer_review>; token: string }) {
   const review = readFragment(VideoOffer_review, props.review);
-  const [createVideo, { loading }] = useMutation(CreateVideoReviewForReview);
   const [, navigate] = useLocation();
+  const { run, pending } = useAction(CreateVideoReviewForReview, {
+    ...reviewFailure('Error creating video review'),
+    onSuccess: ({ uploadHash }) => navigate(videoReviewHref(token, uploadHash!)),
+  });
   const [video] = review.videoReviews;
   if (!review.videoReviewsEnabled || review.hasCompletedVideoReview || video?.status === 'rejected') return null;
-  const begin = async () => {
-    const { data, error } = await createVideo({ variables: { reviewId: review.id, token } });
-    const payload = data?.createVideoReviewForReview;
-    if (payload?.uploadHash) return navigate(videoReviewHref(token, payload.uploadHash));
-    showToast(`Error creating video review: ${refusalText(payload?.errors, error)}`, 'error');
-  };
   return (
     <Card tone="warm" className={styles.offer}>
       <span className={styles.sign}>
@@ -68,7 +64,7 @@ export function VideoOffer({ token, ...props }: { review: FragmentType<typeof Vi
           <p className={styles.words}>
             <strong>Would you rather say it?</strong> A short video tells more than a page.
           </p>
-          <Button variant="outline" loading={loading} onClick={() => void begin()}>
+          <Button variant="outline" loading={pending} onClick={() => void run({ reviewId: review.id, token })}>
             Record a video
           </Button>
         </>

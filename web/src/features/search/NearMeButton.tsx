@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useInBrowser } from '../../lib/hydration.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
 
 const WAIT_MS = 10_000;
 

@@ -1,6 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
-import { showToast } from '../../ui/toasts.js';
+import { useAction } from '../../lib/useAction.js';
 import { endSupportChat } from '../support-chat/supportChat.js';
 
 /** Ends the session of this browser. */
@@ -17,13 +16,12 @@ const Logout = graphql(`
 
 /** Logs out and starts over on the home page, so that nothing of the account stays in memory. */
 export function useLogOut(): () => void {
-  const [logout] = useMutation(Logout);
-  return () => {
-    void logout().then(({ error }) => {
-      if (error) showToast('Logging out did not work. Please try again.', 'error');
-      else startOver();
-    });
-  };
+  const { run } = useAction(Logout, {
+    failure: 'Logging out did not work. Please try again.',
+    unanswered: 'Logging out did not work.',
+    onSuccess: startOver,
+  });
+  return () => void run({});
 }
 
 function startOver(): void {

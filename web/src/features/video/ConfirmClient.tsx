@@ -1,10 +1,11 @@
-import { useMutation } from '@apollo/client/react';
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { graphql } from '../../gql/gql.js';
-import { formResolver } from '../../lib/formResolver.js';
-import { placeUserErrors, refusalOf } from '../../lib/userErrors.js';
+
+import { useAction } from '../../lib/useAction.js';
+import { placeFieldErrors } from '../../lib/userErrors.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { chakra } from '../../ui/chakra.js';
@@ -46,16 +47,12 @@ export interface ConfirmClientProps {
 
 /** Before the first upload the client confirms who they are by a code that is mailed to them. */
 export function ConfirmClient({ uploadHash, codeGoesTo, practitioner, onConfirmed }: ConfirmClientProps) {
-  const [send, { loading }] = useMutation(SendVideoReviewCode);
   const [sent, setSent] = useState(false);
-  const [problem, setProblem] = useState('');
-  const request = async () => {
-    setProblem('');
-    const { data, error } = await send({ variables: { uploadHash } });
-    const payload = data?.sendVideoReviewCode;
-    if (payload?.result === 'success') setSent(true);
-    else setProblem(refusalOf(error, payload?.errors, UNEXPECTED));
-  };
+  const { run, pending, message } = useAction(SendVideoReviewCode, {
+    failure: UNEXPECTED,
+    shown: 'inline',
+    onSuccess: () => setSent(true),
+  });
   if (!codeGoesTo) {
     return (
       <Alert tone="info">
@@ -70,14 +67,14 @@ export function ConfirmClient({ uploadHash, codeGoesTo, practitioner, onConfirme
         {sent ? 'We have sent a code to ' : 'A video is shown under your name, so we first send a code to '}
         <strong>{codeGoesTo}</strong>.{sent && ' It is valid for 15 minutes.'}
       </p>
-      {problem && <Alert tone="error">{problem}</Alert>}
+      {message && <Alert tone="error">{message}</Alert>}
       {sent && <CodeForm uploadHash={uploadHash} onConfirmed={onConfirmed} />}
       <Button
         variant={sent ? 'ghost' : 'primary'}
         size={sent ? 'md' : 'lg'}
         block
-        loading={loading}
-        onClick={() => void request()}
+        loading={pending}
+        onClick={() => void run({ uploadHash })}
       >
         {sent ? 'Send a new code' : 'Send me the code'}
       </Button>
@@ -90,21 +87,21 @@ const rules = z.object({
 });
 
 function CodeForm({ uploadHash, onConfirmed }: Pick<ConfirmClientProps, 'uploadHash' | 'onConfirmed'>) {
-  const form = useForm<z.infer<typeof rules>>({ resolver: formResolver(rules), defaultValues: { code: '' } });
-  const [confirm] = useMutation(ConfirmVideoReview);
-  const [problem, setProblem] = useState('');
+  const form = useForm<z.infer<typeof rules>>({ resolver: zodResolver(rules), defaultValues: { code: '' } });
+  const { run, message } = useAction(ConfirmVideoReview, {
+    failure: UNEXPECTED,
+    fields: ['code'],
+    shown: 'inline',
+    onSuccess: onConfirmed,
+  });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ code }) => {
-    setProblem('');
-    const { data, error } = await confirm({ variables: { uploadHash, code } });
-    const payload = data?.confirmVideoReview;
-    if (payload?.result === 'success') return onConfirmed();
-    if (payload) setProblem(placeUserErrors(payload.errors, form.setError, ['code']));
-    else setProblem(refusalOf(error, undefined, UNEXPECTED));
+    const outcome = await run({ uploadHash, code });
+    if (!outcome.ok) placeFieldErrors(outcome.fieldErrors, form.setError);
   });
   return (
     <chakra.form method="post" noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
-      {problem && <Alert tone="error">{problem}</Alert>}
+      {message && <Alert tone="error">{message}</Alert>}
       <TextField
         label="Code from the mail"
         inputMode="numeric"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
 import { canRecord } from './useCamera.js';
 import { useVideoUpload } from './useVideoUpload.js';
 import type { VideoToSend } from './videoFile.js';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { showToast } from '../../ui/toasts.js';
+import { showToast } from '../../lib/toasts.js';
 import { callVideoApi, putVideo, type UploadPlace } from './videoApi.js';
 import { videoProblem, type VideoToSend } from './videoFile.js';
 

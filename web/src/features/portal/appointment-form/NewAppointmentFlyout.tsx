@@ -2,7 +2,7 @@ import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import { useMemo, useState, type ReactNode } from 'react';
 import { phoneCountryOf } from '../../../lib/phoneCountry.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import type { ActionOutcome } from '../../../portal-ui/useAction.js';
+import type { ActionOutcome } from '../../../lib/useAction.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { AppointmentFields } from './AppointmentFields.js';

@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 
 /** A practitioner may overlap on purpose, and is told. */
 export function showConflicts(conflicts: readonly { name: string; timeRange: string }[]): void {

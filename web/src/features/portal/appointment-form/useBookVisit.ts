@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
-import { refusalWith, useAction, type ActionOutcome } from '../../../portal-ui/useAction.js';
+import { refusalWith, useAction, type ActionOutcome } from '../../../lib/useAction.js';
 import type { AppointmentValues } from './appointmentRules.js';
 import { clientInput } from './clientChoice.js';
 import { patternInput } from './repeat.js';

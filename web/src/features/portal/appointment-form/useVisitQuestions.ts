@@ -1,4 +1,4 @@
-import type { ActionOutcome } from '../../../portal-ui/useAction.js';
+import type { ActionOutcome } from '../../../lib/useAction.js';
 import { boughtPackage, type Line } from './serviceLines.js';
 import type { BookingCatalog } from './useBookingCatalog.js';
 import type { BookedFor } from './useClientTerms.js';

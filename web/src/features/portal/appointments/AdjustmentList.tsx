@@ -3,7 +3,7 @@ import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import { graphql } from '../../../gql/gql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { useKeptFocus } from '../../../portal-ui/useKeptFocus.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';

@@ -5,7 +5,7 @@ import type { AppointmentState } from '../../../gql/graphql.js';
 import { Drawer } from '../../../ui/Dialog.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import { AppointmentActions, offersActions } from './AppointmentActions.js';
 import { AppointmentDetails } from './AppointmentDetails.js';
 

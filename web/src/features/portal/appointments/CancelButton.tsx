@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { RadioCards } from '../../../ui/RadioCards.js';

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { REPEAT_WHEN_BACK } from '../../../connection/reconnection.js';
 import { graphql } from '../../../gql/gql.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
-import { expectedAnswer } from './expectedAnswer.js';
+import { ANSWERING, expectedAnswer } from './answerRequest.js';
 
 const DeclineAppointment = graphql(`
   mutation DeclineAppointment($appointmentId: ID!) {
@@ -39,12 +38,11 @@ export function DeclineButton({ appointmentId, clientName, when, onDeclined }: D
     success: 'Appointment declined',
     failure: UNEXPECTED,
     mutation: {
+      ...ANSWERING,
       optimisticResponse: (asked) => ({
         __typename: 'Mutation',
         declineAppointment: expectedAnswer(asked.appointmentId, 'declined'),
       }),
-      refetchQueries: 'active',
-      context: REPEAT_WHEN_BACK,
     },
   });
   const confirm = () => {

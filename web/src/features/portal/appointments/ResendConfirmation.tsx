@@ -1,7 +1,7 @@
 import { graphql } from '../../../gql/gql.js';
 import type { ConfirmationChannel } from '../../../gql/graphql.js';
 import { shownPhone } from '../../../lib/shownPhone.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { Menu, type MenuEntry } from '../../../ui/Menu.js';
 

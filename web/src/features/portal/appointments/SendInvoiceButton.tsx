@@ -4,7 +4,7 @@ import type { InvoiceChannel } from '../../../gql/graphql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { RadioCards } from '../../../ui/RadioCards.js';
 import type { AppointmentMoney } from './appointmentPayment.js';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 
 const CreateAdjustment = graphql(`
   mutation CreateAdjustment(

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { AppointmentPayment } from './appointmentPayment.js';
 
 const MarkAppointmentNoShow = graphql(`

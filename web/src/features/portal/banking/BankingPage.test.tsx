@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type Answers, renderPage } from '../../../testing/renderPage.js';
 import { ToastRegion } from '../../../ui/ToastRegion.js';
-import { dismissToast, useToasts } from '../../../ui/toasts.js';
+import { dismissToast, useToasts } from '../../../lib/toasts.js';
 import { answered, banking, paypalWith, seller, SQUARE_READY, STRIPE_READY } from '../testing/banking.js';
 import { BankingPage } from './BankingPage.js';
 

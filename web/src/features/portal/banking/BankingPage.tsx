@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { graphql } from '../../../gql/gql.js';
 import { usePageTitle } from '../../../lib/usePageTitle.js';
 import { SettingsPage } from '../../../portal-ui/SettingsPage.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { chakra } from '../../../ui/chakra.js';
 import { BankingFrame, NotThere } from './BankingFrame.js';

@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/gql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { chakra } from '../../../ui/chakra.js';
 import { Select } from '../../../ui/Select.js';
 import { sayCurrencyUpdated } from './savedToast.js';

@@ -1,5 +1,5 @@
 import { graphql } from '../../../gql/gql.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 
 import { ConnectPage } from './ConnectPage.js';
 import { PaypalNotInPlan } from './PaypalNotInPlan.js';

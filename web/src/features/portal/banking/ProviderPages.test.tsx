@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { ReactElement } from 'react';
 import { type Answers, renderPage } from '../../../testing/renderPage.js';
 import { ToastRegion } from '../../../ui/ToastRegion.js';
-import { dismissToast, useToasts } from '../../../ui/toasts.js';
+import { dismissToast, useToasts } from '../../../lib/toasts.js';
 import { banking, paypalWith, SQUARE_READY, STRIPE_READY } from '../testing/banking.js';
 import { PaypalLinkPage } from './PaypalLinkPage.js';
 import { PaypalPage } from './PaypalPage.js';

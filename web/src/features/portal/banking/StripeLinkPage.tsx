@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { graphql } from '../../../gql/gql.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Alert } from '../../../ui/Alert.js';
 import { ConnectPage } from './ConnectPage.js';
 import { useLeaving } from './useLeaving.js';

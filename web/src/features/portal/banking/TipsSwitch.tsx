@@ -1,5 +1,5 @@
 import { graphql } from '../../../gql/gql.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Switch } from '../../../ui/Switch.js';
 import { sayUpdated } from './savedToast.js';
 import type { BankedPractice } from './useBanking.js';

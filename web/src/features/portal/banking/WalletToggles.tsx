@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { chakra } from '../../../ui/chakra.js';
 import { Switch } from '../../../ui/Switch.js';
 import { VENMO_DEVICE_MESSAGE, venmoWorksOn } from '../../payments/venmoDevice.js';

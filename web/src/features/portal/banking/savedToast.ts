@@ -1,4 +1,4 @@
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 
 /** Spec portal-configuration §9. */
 const SAVED_MS = 3000;

@@ -1,7 +1,7 @@
 import type { Reference } from '@apollo/client';
 import { useState, type FormEvent } from 'react';
 import { graphql } from '../../../gql/gql.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { chakra } from '../../../ui/chakra.js';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import type { CalendarProblem, CalendarProvider, ConnectedAccount_ProfileFragment } from '../../../gql/graphql.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Badge } from '../../../ui/Badge.js';
 import { chakra } from '../../../ui/chakra.js';
 import { Switch } from '../../../ui/Switch.js';

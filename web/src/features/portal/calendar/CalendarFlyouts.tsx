@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Drawer } from '../../../ui/Dialog.js';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import { nextFullHour } from '../appointment-form/visitTime.js';
 import type { CalendarSubject, DrawnEntry } from './calendarEntries.js';
 import type { CalendarTask, NewType } from './calendarTask.js';

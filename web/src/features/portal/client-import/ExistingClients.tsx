@@ -6,6 +6,7 @@ import { shownPhone } from '../../../lib/shownPhone.js';
 import { DataTable, type DataColumn } from '../../../portal-ui/DataTable.js';
 import { chakra, RouteLink } from '../../../ui/chakra.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
+import { usePagedLists } from '../../../portal-ui/usePagedLists.js';
 
 const ExistingClientsOfImport = graphql(`
   query ExistingClients($id: ID!, $offset: Int!) {
@@ -40,22 +41,13 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 
 /** Those of a list who were in the directory already. */
 export function ExistingClients({ importId }: { importId: string }) {
+  usePagedLists();
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(ExistingClientsOfImport, {
     variables: { id: importId, offset: 0 },
     notifyOnNetworkStatusChange: true,
   });
   const rows = data?.clientImport?.existingClients;
-  const showMore = () =>
-    fetchMore({
-      variables: { offset: rows?.length ?? 0 },
-      updateQuery: (shown, { fetchMoreResult: { clientImport: next } }) => ({
-        ...shown,
-        clientImport: next && {
-          ...next,
-          existingClients: [...(shown.clientImport?.existingClients ?? []), ...next.existingClients],
-        },
-      }),
-    });
+  const showMore = () => fetchMore({ variables: { offset: rows?.length ?? 0 } });
   return (
     <chakra.section display="grid" gap="3" minW="0" aria-labelledby="existing">
       <chakra.h3 id="existing" fontSize="md">

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { Icon } from '../../../ui/Icon.js';
+import { usePagedLists } from '../../../portal-ui/usePagedLists.js';
 
 const RefusedRowsOfImport = graphql(`
   query RefusedRows($id: ID!, $offset: Int!) {
@@ -39,22 +40,13 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 
 /** Rows of an import that were refused, each with its reason; all of them in a file that can be put right and imported again. */
 export function RefusedRows({ importId, count }: { importId: string; count: number }) {
+  usePagedLists();
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(RefusedRowsOfImport, {
     variables: { id: importId, offset: 0 },
     notifyOnNetworkStatusChange: true,
   });
   const rows = data?.clientImport?.erroredClients;
-  const showMore = () =>
-    fetchMore({
-      variables: { offset: rows?.length ?? 0 },
-      updateQuery: (shown, { fetchMoreResult: { clientImport: next } }) => ({
-        ...shown,
-        clientImport: next && {
-          ...next,
-          erroredClients: [...(shown.clientImport?.erroredClients ?? []), ...next.erroredClients],
-        },
-      }),
-    });
+  const showMore = () => fetchMore({ variables: { offset: rows?.length ?? 0 } });
   return (
     <chakra.section display="grid" gap="3" minW="0" aria-labelledby="refused">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">

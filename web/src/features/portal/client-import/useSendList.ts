@@ -3,7 +3,7 @@ import { REPEAT_WHEN_BACK } from '../../../connection/reconnection.js';
 import { graphql } from '../../../gql/gql.js';
 import type { ImportedClientInput } from '../../../gql/graphql.js';
 import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import type { CheckedRow, ImportDraft } from './importDraft.js';
 import { forgetImportKey, importKeyOf } from './importKey.js';
 import { partsOf } from './listParts.js';

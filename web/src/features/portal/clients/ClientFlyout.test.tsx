@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { cardSetup, confirmCards, enterCard } from '../../../testing/cardSetup.js';
 import { LineCut, renderPage, type Answers } from '../../../testing/renderPage.js';
 import { ToastRegion } from '../../../ui/ToastRegion.js';
-import { dismissToast } from '../../../ui/toasts.js';
+import { dismissToast } from '../../../lib/toasts.js';
 import { ClientsPage } from './ClientsPage.js';
 import { answers, CARD_FORM, cardOf, details, list, practice } from './testing/directory.js';
 

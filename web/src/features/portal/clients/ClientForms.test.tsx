@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
 import { LineCut } from '../../../testing/renderPage.js';
-import { dismissToast } from '../../../ui/toasts.js';
+import { dismissToast } from '../../../lib/toasts.js';
 import { edit, form, press, sent, start, toast, type, UUID, valueOf } from './testing/clientForms.js';
 import { client, details, list, payload, practice, refusal } from './testing/directory.js';
 

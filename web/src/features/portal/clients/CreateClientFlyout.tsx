@@ -2,7 +2,7 @@ import { readFragment, type FragmentType } from '../../../gql/fragment-masking.j
 import { graphql } from '../../../gql/gql.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { ClientFields } from './ClientFields.js';
 import { ClientForm_practice, clientInput, type ClientValues } from './clientForm.js';
 import { SAVING_A_CLIENT, useClientForm } from './useClientForm.js';

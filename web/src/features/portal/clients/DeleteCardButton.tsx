@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorState } from '../../../ui/EmptyState.js';

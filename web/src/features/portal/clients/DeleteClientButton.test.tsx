@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import type { Answers } from '../../../testing/renderPage.js';
-import { dismissToast } from '../../../ui/toasts.js';
+import { dismissToast } from '../../../lib/toasts.js';
 import { edit, press, sent, start, toast } from './testing/clientForms.js';
 import { client, list, payload, refusal } from './testing/directory.js';
 

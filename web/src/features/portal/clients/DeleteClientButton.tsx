@@ -4,7 +4,7 @@ import { graphql } from '../../../gql/gql.js';
 import type { OpenMattersOfClientQuery } from '../../../gql/graphql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Button } from '../../../ui/Button.js';
 import { ErrorState } from '../../../ui/EmptyState.js';

@@ -1,7 +1,7 @@
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { chakra } from '../../../ui/chakra.js';
 import { ClientFields } from './ClientFields.js';
 import { ClientForm_client, ClientForm_practice, clientInput, type ClientValues } from './clientForm.js';

@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
 
 const EraseClient = graphql(`

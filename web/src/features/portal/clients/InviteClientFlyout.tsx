@@ -6,10 +6,10 @@ import type { InviteClientMutation } from '../../../gql/graphql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction, type ActionOutcome } from '../../../portal-ui/useAction.js';
+import { useAction, type ActionOutcome } from '../../../lib/useAction.js';
 import { PhoneField } from '../../../ui/PhoneField.js';
 import { TextField } from '../../../ui/TextField.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import { UnpublishedNotice } from '../client-import/UnpublishedNotice.js';
 import { ClientForm_practice, clientInput, clientRules, clientValues, type ClientValues } from './clientForm.js';
 

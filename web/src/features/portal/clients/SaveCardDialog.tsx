@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/Alert.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { PartBoundary } from '../../../ui/PartBoundary.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 
 /** The forms of the providers and the code around them come when a card is to be given. */
 const CardEntry = lazyPart(async () => (await import('../../payments/CardEntry.js')).CardEntry);

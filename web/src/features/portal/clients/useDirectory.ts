@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { readFragment } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import type { ClientRow_ClientFragment } from '../../../gql/graphql.js';
+import { usePagedLists } from '../../../portal-ui/usePagedLists.js';
 import type { DirectorySort } from './directorySort.js';
 
 /** The most that the server gives at once. */
@@ -56,6 +57,7 @@ export type ClientRow = ClientRow_ClientFragment;
 
 /** The contacts that match, a page at a time, and what the screens around them need of the practice. */
 export function useDirectory(search: string, { column, descending }: DirectorySort) {
+  usePagedLists();
   const searching = search !== '';
   const { data, previousData, error, refetch, fetchMore, networkStatus } = useQuery(ClientsOfPractice, {
     variables: {
@@ -67,16 +69,14 @@ export function useDirectory(search: string, { column, descending }: DirectorySo
       withPractice: true,
     },
     fetchPolicy: 'cache-and-network',
+    // What was loaded below the first page stays when that is asked for again.
+    refetchWritePolicy: 'merge',
     notifyOnNetworkStatusChange: true,
   });
   const clients = data?.clients;
   const showMore = () =>
     fetchMore({
       variables: { after: clients?.pageInfo.endCursor ?? null, searching: false, withPractice: false },
-      updateQuery: (shown, { fetchMoreResult: { clients: next } }) => ({
-        ...shown,
-        clients: { ...next, edges: [...shown.clients.edges, ...next.edges] },
-      }),
     });
   const known = data ?? previousData;
   return {

@@ -3,7 +3,7 @@ import type { CouponOfPracticeFragment } from '../../../gql/graphql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { CouponFields } from './CouponFields.js';
 import { couponInput, couponRules, NEW_COUPON, valuesOf, type Offer } from './couponValues.js';
 

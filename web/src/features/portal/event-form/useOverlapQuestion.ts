@@ -1,4 +1,4 @@
-import { refusalWith, type ActionOutcome } from '../../../portal-ui/useAction.js';
+import { refusalWith, type ActionOutcome } from '../../../lib/useAction.js';
 import { useQuestions } from '../appointment-form/useQuestions.js';
 
 /** Somebody turned back at the question: nothing was done, and nothing is to be said. */

@@ -3,7 +3,7 @@ import type { EventTypeOfPracticeFragment } from '../../../gql/graphql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { EventTypeFields } from './EventTypeFields.js';
 import type { EventsPractice } from './eventTypes.js';
 import { eventTypeInput, eventTypeRules, NEW_EVENT_TYPE, valuesOf } from './eventTypeValues.js';

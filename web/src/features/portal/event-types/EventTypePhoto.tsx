@@ -2,8 +2,8 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { graphql } from '../../../gql/gql.js';
 import type { EventTypeOfPracticeFragment } from '../../../gql/graphql.js';
 import { PhotoUpload } from '../../../portal-ui/PhotoUpload.js';
-import { useAction } from '../../../portal-ui/useAction.js';
-import { showToast } from '../../../ui/toasts.js';
+import { useAction } from '../../../lib/useAction.js';
+import { showToast } from '../../../lib/toasts.js';
 import type { EventTypeValues } from './eventTypeValues.js';
 
 const RemoveBookableEventTypePhoto = graphql(`

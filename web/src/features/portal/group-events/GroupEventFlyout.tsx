@@ -11,7 +11,7 @@ import { Drawer } from '../../../ui/Dialog.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { Tabs } from '../../../ui/Tabs.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import { GroupEventForm } from './GroupEventForm.js';
 import { Registrants } from './Registrants.js';
 

@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/gql.js';
 import type { BookableEventInput } from '../../../gql/graphql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
-import { refusalWith, useAction, type ActionOutcome } from '../../../portal-ui/useAction.js';
+import { refusalWith, useAction, type ActionOutcome } from '../../../lib/useAction.js';
 import { useOverlapQuestion } from '../event-form/useOverlapQuestion.js';
 
 const UpsertBookableEvent = graphql(`

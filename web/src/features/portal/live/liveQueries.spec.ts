@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Kind, parse } from 'graphql';
-import { keptTail } from './keptTail.js';
+import { keptTail } from '../../../portal-ui/keptTail.js';
 import { LIVE_KINDS } from './LiveConnection.js';
 import { OUT_OF_DATE_BY, PAGED_LISTS } from './liveQueries.js';
 

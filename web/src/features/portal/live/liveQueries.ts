@@ -1,5 +1,5 @@
-import type { ClientsOfPracticeQuery, PaymentsOfPracticeQuery } from '../../../gql/graphql.js';
-import { keptTail } from './keptTail.js';
+import type { PaymentsOfPracticeQuery } from '../../../gql/graphql.js';
+import { keptTail } from '../../../portal-ui/keptTail.js';
 import type { LiveKind } from './LiveConnection.js';
 
 const VISITS: readonly LiveKind[] = ['appointment', 'payment', 'client', 'package'];
@@ -106,16 +106,8 @@ interface PagedList {
   merge: (shown: never, fresh: never) => object;
 }
 
-/** Lists that grow below their first page: asking again gives the first page alone. */
+/** Lists that grow below their first page where no field policy joins the pages: asking again gives the first page alone. */
 export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
-  ClientsOfPractice: {
-    hasMore: ({ clients }: ClientsOfPracticeQuery, { first }: { first: number }) => clients.edges.length > first,
-    merge: (shown: ClientsOfPracticeQuery, fresh: ClientsOfPracticeQuery) => {
-      const edges = keptTail(shown.clients.edges, fresh.clients.edges, ({ node }) => node.id);
-      const isWhole = !fresh.clients.pageInfo.hasNextPage;
-      return isWhole ? fresh : { ...fresh, clients: { ...shown.clients, ...counted(fresh), edges } };
-    },
-  },
   PaymentsOfPractice: {
     hasMore: ({ currentPractice }: PaymentsOfPracticeQuery, { limit }: { limit: number }) =>
       (currentPractice?.pastAppointments?.length ?? 0) > limit,
@@ -127,5 +119,3 @@ export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
     },
   },
 };
-
-const counted = ({ clients: { totalCount } }: ClientsOfPracticeQuery) => ({ totalCount });

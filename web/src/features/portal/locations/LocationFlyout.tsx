@@ -4,7 +4,7 @@ import { graphql } from '../../../gql/gql.js';
 import type { LocationKind } from '../../../gql/graphql.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction, type ActionOutcome } from '../../../portal-ui/useAction.js';
+import { useAction, type ActionOutcome } from '../../../lib/useAction.js';
 import { TextField } from '../../../ui/TextField.js';
 import { changedLocations } from './changedLocations.js';
 import { ExceptionFields } from './ExceptionFields.js';

@@ -7,7 +7,7 @@ import { PHONE, useMedia } from '../../../lib/useMedia.js';
 import { usePageTitle } from '../../../lib/usePageTitle.js';
 import { ListPage } from '../../../portal-ui/ListPage.js';
 import { SortableList } from '../../../portal-ui/SortableList.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { useOverlayParams } from '../../../portal-ui/useOverlayParams.js';
 import { Button } from '../../../ui/Button.js';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';

@@ -6,7 +6,7 @@ import { readFragment } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import type { MergePart, RecordsToMergeQuery } from '../../../gql/graphql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';

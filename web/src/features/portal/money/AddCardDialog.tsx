@@ -3,7 +3,7 @@ import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
 import { Dialog } from '../../../ui/Dialog.js';
 import { PartBoundary } from '../../../ui/PartBoundary.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 
 /** The forms of the providers come when they are wanted. */
 const CardEntry = lazyPart(async () => (await import('../../payments/CardEntry.js')).CardEntry);

@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/gql.js';
 import type { FailedRefundAlert_RefundFragment } from '../../../gql/graphql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Button } from '../../../ui/Button.js';
 import { PaidByDialog, usePaidByDialog } from './PaidBy.js';

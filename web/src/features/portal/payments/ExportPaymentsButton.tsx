@@ -4,7 +4,7 @@ import { graphql } from '../../../gql/gql.js';
 import { saveFile } from '../../../lib/saveFile.js';
 import { Button } from '../../../ui/Button.js';
 import { Icon } from '../../../ui/Icon.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import type { Directory } from './usePaymentsDirectory.js';
 
 const PaymentsExport = graphql(`

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { graphql } from '../../../gql/gql.js';
 import type { InvoiceDetailsQuery } from '../../../gql/graphql.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { TextArea, TextField } from '../../../ui/TextField.js';

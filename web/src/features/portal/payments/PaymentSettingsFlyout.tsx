@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import { graphql } from '../../../gql/gql.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { RouteLink } from '../../../ui/chakra.js';
 import { Select } from '../../../ui/Select.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import type { Directory } from './usePaymentsDirectory.js';
 
 const UpdatePaymentSettings = graphql(`

@@ -4,7 +4,7 @@ import { graphql } from '../../../gql/gql.js';
 import type { RegistrationCharge_RegistrationFragment } from '../../../gql/graphql.js';
 import { formatAmount } from '../../../lib/money.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';

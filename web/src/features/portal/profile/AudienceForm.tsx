@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { graphql } from '../../../gql/gql.js';
 import type { PracticeAudienceQuery } from '../../../gql/graphql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { chakra } from '../../../ui/chakra.js';
 import { TextField } from '../../../ui/TextField.js';
 import { ChoiceGroup } from './ChoiceGroup.js';

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { chakra } from '../../../ui/chakra.js';
 import { TextField } from '../../../ui/TextField.js';
 import type { GalleryPhoto } from './PhotosSection.js';

@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { credentialInput, credentialSchema, NEW_CREDENTIAL, type CredentialValues } from './credentialForm.js';

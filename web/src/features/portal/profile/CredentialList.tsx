@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/gql.js';
 import { PHONE, useMedia } from '../../../lib/useMedia.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { SortableList } from '../../../portal-ui/SortableList.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Badge } from '../../../ui/Badge.js';
 import { chakra } from '../../../ui/chakra.js';
 import type { Credential, IssuingState } from './CredentialsSection.js';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { chakra } from '../../../ui/chakra.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';

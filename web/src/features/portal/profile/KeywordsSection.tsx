@@ -5,7 +5,7 @@ import type { KeywordsOfPracticeQuery } from '../../../gql/graphql.js';
 import { PHONE, useMedia } from '../../../lib/useMedia.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { SortableList } from '../../../portal-ui/SortableList.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { EmptyState } from '../../../ui/EmptyState.js';

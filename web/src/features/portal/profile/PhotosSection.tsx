@@ -6,7 +6,7 @@ import { PHONE, useMedia } from '../../../lib/useMedia.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { PhotoUpload } from '../../../portal-ui/PhotoUpload.js';
 import { SortableList } from '../../../portal-ui/SortableList.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { EmptyState } from '../../../ui/EmptyState.js';

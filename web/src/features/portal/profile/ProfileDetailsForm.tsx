@@ -4,7 +4,7 @@ import { graphql } from '../../../gql/gql.js';
 import type { ProfileDetailsQuery } from '../../../gql/graphql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { RichText } from '../../../portal-ui/RichText.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { PhotoUpload } from '../../../portal-ui/PhotoUpload.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 
 const UpdateUserPhoto = graphql(`
   mutation UpdateUserPhoto($handle: String!) {

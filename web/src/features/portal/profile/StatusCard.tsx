@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { Progress } from '../../../ui/Progress.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import { CompletedDialog } from './CompletedDialog.js';
 import { StepList } from './StepList.js';
 import { usePublish } from './usePublish.js';

@@ -1,6 +1,6 @@
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 
 const PublishProfile = graphql(`
   mutation PublishProfile {

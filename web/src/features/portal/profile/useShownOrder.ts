@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActionOutcome } from '../../../portal-ui/useAction.js';
+import type { ActionOutcome } from '../../../lib/useAction.js';
 
 interface Position {
   id: string;

@@ -1,13 +1,12 @@
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
-import { REPEAT_WHEN_BACK } from '../../../connection/reconnection.js';
 import { graphql } from '../../../gql/gql.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { showToast } from '../../../ui/toasts.js';
-import { expectedAnswer } from '../appointments/expectedAnswer.js';
+import { showToast } from '../../../lib/toasts.js';
+import { AcceptAppointment, accepted, ANSWERING } from '../appointments/answerRequest.js';
 
 export const WaitingRequest_appointment = graphql(`
   fragment WaitingRequest_appointment on Appointment {
@@ -23,21 +22,6 @@ export const WaitingRequest_appointment = graphql(`
   }
 `);
 
-const AcceptWaitingRequest = graphql(`
-  mutation AcceptWaitingRequest($appointmentId: ID!) {
-    acceptAppointment(appointmentId: $appointmentId) {
-      result
-      errors {
-        message
-      }
-      appointment {
-        id
-        state
-      }
-    }
-  }
-`);
-
 interface WaitingRequestProps {
   request: FragmentType<typeof WaitingRequest_appointment>;
   onFollow?: () => void;
@@ -46,18 +30,11 @@ interface WaitingRequestProps {
 /** A client asks for a time: confirm here, or look at it on the calendar first. */
 export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
   const appointment = readFragment(WaitingRequest_appointment, request);
-  const accept = useAction(AcceptWaitingRequest, {
+  const accept = useAction(AcceptAppointment, {
     success: 'Appointment confirmed.',
     failure: '',
     shown: 'inline',
-    mutation: {
-      optimisticResponse: ({ appointmentId }) => ({
-        __typename: 'Mutation',
-        acceptAppointment: expectedAnswer(appointmentId, 'approved'),
-      }),
-      refetchQueries: 'active',
-      context: REPEAT_WHEN_BACK,
-    },
+    mutation: { ...ANSWERING, optimisticResponse: accepted },
   });
   const confirm = async () => {
     const outcome = await accept.run({ appointmentId: appointment.id });

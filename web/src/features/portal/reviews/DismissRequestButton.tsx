@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { PendingReviews, type PendingReviewRow } from './pendingReviews.js';
 import { PracticeForReviews } from './useReviewPractice.js';

@@ -7,7 +7,7 @@ import type { PhoneCountry, PhoneValue } from '../../../lib/phone.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { DateField } from '../../../portal-ui/DateTimeFields.js';
 import { DiscardQuestion } from '../../../portal-ui/DiscardQuestion.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { useFormDraft } from '../../../portal-ui/useFormDraft.js';
 import { useLeaveGuard } from '../../../portal-ui/useLeaveGuard.js';
 import { Alert } from '../../../ui/Alert.js';

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { graphql } from '../../../gql/gql.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { chakra } from '../../../ui/chakra.js';
 import { TextArea } from '../../../ui/TextField.js';
 import { replyRisks, type ReplyRisk } from './replyGuard.js';

@@ -4,7 +4,7 @@ import type { ReviewClientType, SendReviewRequestsMutation } from '../../../gql/
 import type { PhoneCountry } from '../../../lib/phone.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { DiscardQuestion } from '../../../portal-ui/DiscardQuestion.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { useLeaveGuard } from '../../../portal-ui/useLeaveGuard.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/IconButton.js';
 import { PhoneField } from '../../../ui/PhoneField.js';
 import { Select } from '../../../ui/Select.js';
 import { TextField } from '../../../ui/TextField.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import { phoneWithCode } from '../../reviews/reviewPhone.js';
 import {
   canSend,

@@ -3,7 +3,7 @@ import { graphql } from '../../../gql/gql.js';
 import type { HubServiceFragment } from '../../../gql/graphql.js';
 import { readFragment } from '../../../gql/fragment-masking.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { KIND_NAMES, kindOf } from './serviceValues.js';

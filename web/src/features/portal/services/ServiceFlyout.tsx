@@ -4,7 +4,7 @@ import type { HubServiceFragment } from '../../../gql/graphql.js';
 import { readFragment } from '../../../gql/fragment-masking.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { ServiceFields } from './ServiceFields.js';
 import { KIND_NAMES, newValues, serviceRules, serviceVariables, valuesOf, type ServiceKind } from './serviceValues.js';
 import { HubService, type Hub } from './servicesHub.js';

@@ -5,7 +5,7 @@ import { formatMoney } from '../../../lib/money.js';
 import { PHONE, useMedia } from '../../../lib/useMedia.js';
 import { plainText } from '../../../portal-ui/plainText.js';
 import { SortableList } from '../../../portal-ui/SortableList.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import { Badge } from '../../../ui/Badge.js';
 import { chakra } from '../../../ui/chakra.js';
 import { Icon } from '../../../ui/Icon.js';

@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { graphql } from '../../../gql/gql.js';
 import { PhotoUpload } from '../../../portal-ui/PhotoUpload.js';
-import { useAction } from '../../../portal-ui/useAction.js';
+import { useAction } from '../../../lib/useAction.js';
 import type { ServiceValues } from './serviceValues.js';
 
 const UpdateServicePhoto = graphql(`

@@ -1,6 +1,6 @@
 import { renderPage, type Answers } from '../../../testing/renderPage.js';
 import { ToastRegion } from '../../../ui/ToastRegion.js';
-import { useToasts } from '../../../ui/toasts.js';
+import { useToasts } from '../../../lib/toasts.js';
 import { PaymentsPage } from '../payments/PaymentsPage.js';
 import { visitDetails, visitPayment } from './calendarPage.js';
 

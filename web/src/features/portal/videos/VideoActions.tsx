@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import type { ManagedVideo } from './managedVideos.js';
 import { useVideoCall } from './useVideoCall.js';
 import { VIDEO_STATUSES } from './videoStates.js';

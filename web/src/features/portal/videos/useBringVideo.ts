@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import { callVideoApi, putVideo, type UploadPlace } from '../../video/videoApi.js';
 import type { VideoToSend } from '../../video/videoFile.js';
 import { ManagedVideos } from './managedVideos.js';

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { showToast } from '../../../ui/toasts.js';
+import { showToast } from '../../../lib/toasts.js';
 import { callVideoApi } from '../../video/videoApi.js';
 import { ManagedVideos } from './managedVideos.js';
 

@@ -4,7 +4,7 @@ import { readFragment, type FragmentType } from '../../../../gql/fragment-maskin
 import { graphql } from '../../../../gql/gql.js';
 import type { AppointmentAspect } from '../../../../gql/graphql.js';
 import { FlyoutForm } from '../../../../portal-ui/FlyoutForm.js';
-import type { ActionOutcome } from '../../../../portal-ui/useAction.js';
+import type { ActionOutcome } from '../../../../lib/useAction.js';
 import { ErrorState } from '../../../../ui/EmptyState.js';
 import { Skeleton } from '../../../../ui/Skeleton.js';
 import { useBookingCatalog } from '../useBookingCatalog.js';

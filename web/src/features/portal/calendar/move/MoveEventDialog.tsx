@@ -1,10 +1,10 @@
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import type { ReactNode } from 'react';
 import { ConfirmDialog } from '../../../../portal-ui/ConfirmDialog.js';
-import type { ActionOutcome } from '../../../../portal-ui/useAction.js';
+import type { ActionOutcome } from '../../../../lib/useAction.js';
 import { Alert } from '../../../../ui/Alert.js';
 import { Skeleton } from '../../../../ui/Skeleton.js';
-import { showToast } from '../../../../ui/toasts.js';
+import { showToast } from '../../../../lib/toasts.js';
 import { MoveTimes } from './MoveTimes.js';
 import type { CalendarMove } from './useMovedEntry.js';
 

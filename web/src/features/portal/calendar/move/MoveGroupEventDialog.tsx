@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../../gql/gql.js';
 import type { GroupEventToMoveQuery } from '../../../../gql/graphql.js';
 import { errorMessage } from '../../../../lib/errorMessage.js';
-import type { ActionOutcome } from '../../../../portal-ui/useAction.js';
+import type { ActionOutcome } from '../../../../lib/useAction.js';
 import { eventInput, valuesOfEvent } from '../../group-events/groupEventValues.js';
 import { useSaveGroupEvent } from '../../group-events/useSaveGroupEvent.js';
 import { moveNotice } from '../../group-events/moveNotice.js';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cardSetup, confirmCards, enterCard } from '../../../../testing/cardSetup.js';
 import type { Answers } from '../../../../testing/renderPage.js';
-import { dismissToast } from '../../../../ui/toasts.js';
+import { dismissToast } from '../../../../lib/toasts.js';
 import { payments } from '../../testing/paymentsPage.js';
 import { CARD_FORM, cardOf, payload, refusal, VISA } from '../testing/directory.js';
 import { down, startProfile } from './testing/profilePage.js';

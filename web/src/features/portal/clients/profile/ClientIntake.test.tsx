@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { CONNECTION_MESSAGE } from '../../../../lib/userErrors.js';
 import { LineCut, type Answers } from '../../../../testing/renderPage.js';
-import { dismissToast } from '../../../../ui/toasts.js';
+import { dismissToast } from '../../../../lib/toasts.js';
 import { details, payload, practice, refusal } from '../testing/directory.js';
 import { down, startProfile } from './testing/profilePage.js';
 

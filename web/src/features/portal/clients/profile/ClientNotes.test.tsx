@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { LineCut, type Answers, type RenderedPage } from '../../../../testing/renderPage.js';
-import { dismissToast } from '../../../../ui/toasts.js';
+import { dismissToast } from '../../../../lib/toasts.js';
 import { details, payload, practice, visit } from '../testing/directory.js';
 import { down, note, noteList, startProfile } from './testing/profilePage.js';
 

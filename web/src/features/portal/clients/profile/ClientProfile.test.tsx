@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showOnPhone } from '../../../../testing/showOnPhone.js';
 import type { Answers } from '../../../../testing/renderPage.js';
-import { dismissToast } from '../../../../ui/toasts.js';
+import { dismissToast } from '../../../../lib/toasts.js';
 import { visitDetails, visitPayment } from '../../testing/calendarPage.js';
 import { details, payload, practice } from '../testing/directory.js';
 import { down, PAST, pastVisit, pastVisits, startProfile } from './testing/profilePage.js';

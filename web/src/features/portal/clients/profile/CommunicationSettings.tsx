@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { graphql } from '../../../../gql/gql.js';
 import type { CommunicationOfClientQuery } from '../../../../gql/graphql.js';
 import { DiscardQuestion } from '../../../../portal-ui/DiscardQuestion.js';
-import { useAction } from '../../../../portal-ui/useAction.js';
+import { useAction } from '../../../../lib/useAction.js';
 import { useFormDraft } from '../../../../portal-ui/useFormDraft.js';
 import { useLeaveGuard } from '../../../../portal-ui/useLeaveGuard.js';
 import { Alert } from '../../../../ui/Alert.js';
@@ -13,7 +13,7 @@ import { chakra } from '../../../../ui/chakra.js';
 import { Checkbox } from '../../../../ui/Checkbox.js';
 import { ErrorState } from '../../../../ui/EmptyState.js';
 import { Skeleton } from '../../../../ui/Skeleton.js';
-import { showToast } from '../../../../ui/toasts.js';
+import { showToast } from '../../../../lib/toasts.js';
 
 const CommunicationOfClient = graphql(`
   query CommunicationOfClient($clientId: ID!) {

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { graphql } from '../../../../gql/gql.js';
 import { refetchAffected } from '../../../../lib/refetchAffected.js';
 import { useRequestKey } from '../../../../lib/useRequestKey.js';
-import { useAction } from '../../../../portal-ui/useAction.js';
+import { useAction } from '../../../../lib/useAction.js';
 import { Badge } from '../../../../ui/Badge.js';
 import { Button } from '../../../../ui/Button.js';
 import { chakra } from '../../../../ui/chakra.js';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { dismissToast } from '../../../../ui/toasts.js';
+import { dismissToast } from '../../../../lib/toasts.js';
 import { payload, refusal } from '../testing/directory.js';
 import { down, prices, startProfile } from './testing/profilePage.js';
 

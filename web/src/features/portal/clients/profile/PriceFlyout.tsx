@@ -5,7 +5,7 @@ import { graphql } from '../../../../gql/gql.js';
 import { formatAmount } from '../../../../lib/money.js';
 import { FlyoutForm } from '../../../../portal-ui/FlyoutForm.js';
 import { MoneyInput } from '../../../../portal-ui/MoneyInput.js';
-import { useAction } from '../../../../portal-ui/useAction.js';
+import { useAction } from '../../../../lib/useAction.js';
 import { Button } from '../../../../ui/Button.js';
 import { chakra } from '../../../../ui/chakra.js';
 import { Select } from '../../../../ui/Select.js';

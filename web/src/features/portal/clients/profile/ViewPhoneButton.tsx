@@ -1,8 +1,8 @@
 import { graphql } from '../../../../gql/gql.js';
 import { CONNECTION_MESSAGE } from '../../../../lib/userErrors.js';
-import { useAction } from '../../../../portal-ui/useAction.js';
+import { useAction } from '../../../../lib/useAction.js';
 import { IconButton } from '../../../../ui/IconButton.js';
-import { showToast } from '../../../../ui/toasts.js';
+import { showToast } from '../../../../lib/toasts.js';
 
 const ViewPhone = graphql(`
   mutation ViewPhone($id: ID!) {

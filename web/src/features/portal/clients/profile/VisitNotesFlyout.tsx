@@ -11,7 +11,7 @@ import { Drawer } from '../../../../ui/Dialog.js';
 import { ErrorState } from '../../../../ui/EmptyState.js';
 import { Skeleton } from '../../../../ui/Skeleton.js';
 import { TextArea } from '../../../../ui/TextField.js';
-import { showToast } from '../../../../ui/toasts.js';
+import { showToast } from '../../../../lib/toasts.js';
 import { NoteList } from './NoteList.js';
 import { NotInPlan } from './NotInPlan.js';
 import { noteText, useAddNote } from './useAddNote.js';

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { graphql } from '../../../../gql/gql.js';
 import { refetchAffected } from '../../../../lib/refetchAffected.js';
 import { useRequestKey } from '../../../../lib/useRequestKey.js';
-import { useAction } from '../../../../portal-ui/useAction.js';
+import { useAction } from '../../../../lib/useAction.js';
 
 const AddNote = graphql(`
   mutation AddNote($text: String!, $clientId: ID!, $appointmentId: ID, $idempotencyKey: ID) {

@@ -2,6 +2,7 @@ import { NetworkStatus } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../../gql/gql.js';
 import type { NotesOfClientQuery } from '../../../../gql/graphql.js';
+import { usePagedLists } from '../../../../portal-ui/usePagedLists.js';
 
 const NotesOfClient = graphql(`
   query NotesOfClient($clientId: ID!, $appointmentId: ID, $limit: Int!, $offset: Int!) {
@@ -30,20 +31,14 @@ export interface WantedNotes {
 
 /** What is written down of a client, the newest first, a part at a time. */
 export function useNotes({ clientId, appointmentId, limit }: WantedNotes) {
+  usePagedLists();
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(NotesOfClient, {
     variables: { clientId, appointmentId: appointmentId ?? null, limit, offset: 0 },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   const found = data?.clientNotes;
-  const showMore = () =>
-    fetchMore({
-      variables: { offset: found?.notes.length ?? 0 },
-      updateQuery: (shown, { fetchMoreResult: { clientNotes: next } }) => ({
-        ...shown,
-        clientNotes: { ...next, notes: [...shown.clientNotes.notes, ...next.notes] },
-      }),
-    });
+  const showMore = () => fetchMore({ variables: { offset: found?.notes.length ?? 0 } });
   return {
     notes: found?.notes,
     total: found?.totalCount ?? 0,

@@ -1,9 +1,9 @@
 import { graphql } from '../../../../gql/gql.js';
 import { usePageTitle } from '../../../../lib/usePageTitle.js';
 import { SettingsPage } from '../../../../portal-ui/SettingsPage.js';
-import { useAction } from '../../../../portal-ui/useAction.js';
+import { useAction } from '../../../../lib/useAction.js';
 import { Select } from '../../../../ui/Select.js';
-import { showToast } from '../../../../ui/toasts.js';
+import { showToast } from '../../../../lib/toasts.js';
 import { FieldGroup } from '../FieldGroup.js';
 import { SETTINGS } from '../settingsPages.js';
 import { SettingsPlace } from '../SettingsPlace.js';
@@ -48,17 +48,7 @@ const UpdateBookingSettings = graphql(`
       }
       practice {
         id
-        appointmentBufferTime
-        instantClientApproval
-        appointmentLeadTime
-        startTimeIncrement
-        requireClientCcToBook
-        chargeClientCcAtBooking
-        cancellationPolicy
-        lateCancellationHours
-        lateCancellationFeePercent
-        lateCancellationFeeCents
-        noShowFeePercent
+        ...BookingSettings_practice
         paymentSettings {
           requireClientCcToBook
           chargeClientCcAtBooking

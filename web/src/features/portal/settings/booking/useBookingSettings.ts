@@ -1,34 +1,42 @@
 import { useQuery } from '@apollo/client/react';
+import { readFragment } from '../../../../gql/fragment-masking.js';
 import { graphql } from '../../../../gql/gql.js';
-import type { BookingSettingsQuery } from '../../../../gql/graphql.js';
+import type { BookingSettings_PracticeFragment } from '../../../../gql/graphql.js';
+
+export const BookingSettings_practice = graphql(`
+  fragment BookingSettings_practice on Practice {
+    id
+    defaultCurrency
+    requireCcEnabled
+    hasPaymentProvider
+    appointmentBufferTime
+    instantClientApproval
+    appointmentLeadTime
+    startTimeIncrement
+    requireClientCcToBook
+    chargeClientCcAtBooking
+    cancellationPolicy
+    lateCancellationHours
+    lateCancellationFeePercent
+    lateCancellationFeeCents
+    noShowFeePercent
+  }
+`);
 
 const BookingSettings = graphql(`
   query BookingSettings {
     currentPractice {
       id
-      defaultCurrency
-      requireCcEnabled
-      hasPaymentProvider
-      appointmentBufferTime
-      instantClientApproval
-      appointmentLeadTime
-      startTimeIncrement
-      requireClientCcToBook
-      chargeClientCcAtBooking
-      cancellationPolicy
-      lateCancellationHours
-      lateCancellationFeePercent
-      lateCancellationFeeCents
-      noShowFeePercent
+      ...BookingSettings_practice
     }
   }
 `);
 
-export type BookingPractice = NonNullable<BookingSettingsQuery['currentPractice']>;
+export type BookingPractice = BookingSettings_PracticeFragment;
 
 /** How the practice takes bookings; undefined until it is known. */
 export function useBookingSettings() {
   const { data, error, refetch } = useQuery(BookingSettings, { fetchPolicy: 'cache-and-network' });
-  const practice = data?.currentPractice ?? undefined;
+  const practice = readFragment(BookingSettings_practice, data?.currentPractice) ?? undefined;
   return { practice, failed: !practice && (error !== undefined || data !== undefined), refetch };
 }

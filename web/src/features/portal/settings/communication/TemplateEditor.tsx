@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { graphql } from '../../../../gql/gql.js';
-import { useAction } from '../../../../portal-ui/useAction.js';
+import { useAction } from '../../../../lib/useAction.js';
 import { Button } from '../../../../ui/Button.js';
 import { chakra } from '../../../../ui/chakra.js';
 import { TextArea } from '../../../../ui/TextField.js';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, type Answers, type RenderedPage } from '../../../../testing/renderPage.js';
 import { ToastRegion } from '../../../../ui/ToastRegion.js';
-import { dismissToast } from '../../../../ui/toasts.js';
+import { dismissToast } from '../../../../lib/toasts.js';
 import { TemplatesPage } from './TemplatesPage.js';
 
 const template = (name: string, customContent: string | null) => ({

@@ -1,6 +1,6 @@
 import { graphql } from '../../../../gql/gql.js';
-import { useAction, type ActionOutcome } from '../../../../portal-ui/useAction.js';
-import { showToast } from '../../../../ui/toasts.js';
+import { useAction, type ActionOutcome } from '../../../../lib/useAction.js';
+import { showToast } from '../../../../lib/toasts.js';
 import { pastDueOf, remindersOf, type ReminderForm } from './reminderForm.js';
 
 const UpdateReminders = graphql(`

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../../gql/gql.js';
 import type { PersonalSettingsQuery } from '../../../../gql/graphql.js';
-import { useAction } from '../../../../portal-ui/useAction.js';
-import { showToast } from '../../../../ui/toasts.js';
+import { useAction } from '../../../../lib/useAction.js';
+import { showToast } from '../../../../lib/toasts.js';
 
 const PersonalSettings = graphql(`
   query PersonalSettings {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { CONNECTION_MESSAGE } from '../lib/userErrors.js';
+import { CONNECTION_MESSAGE } from './userErrors.js';
 import { LineCut, renderPage, type Answers } from '../testing/renderPage.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
-import { dismissToast } from '../ui/toasts.js';
-import { refused, saved, SaveThing } from './testing/thing.js';
+import { dismissToast } from './toasts.js';
+import { refused, saved, SaveThing } from '../testing/thing.js';
 import { STILL_UNDER_WAY, useAction, type ActionOptions, type ActionOutcome } from './useAction.js';
 
 type Options = ActionOptions<

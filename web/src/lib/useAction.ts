@@ -5,11 +5,12 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ErrorCode } from '../gql/graphql.js';
-import { errorMessage } from '../lib/errorMessage.js';
-import { isConnectionLost, placeUserErrors, type UserErrorLike } from '../lib/userErrors.js';
-import { showToast } from '../ui/toasts.js';
+import { errorMessage } from './errorMessage.js';
+import { isConnectionLost, placeUserErrors, type UserErrorLike } from './userErrors.js';
+import { showToast } from './toasts.js';
+import { useSingleRun } from './useSingleRun.js';
 
 /** What every mutation answers with, beside the object that it changed. */
 interface Payload {
@@ -24,12 +25,29 @@ export type FieldErrorsByName = Readonly<Record<string, string>>;
 
 /** What came of a run: the payload, or why not; with what the server says beside its refusal. */
 export type ActionOutcome<P = unknown> =
-  { ok: true; payload: P } | { ok: false; message: string; fieldErrors: FieldErrorsByName; payload?: P };
+  | { ok: true; payload: P }
+  | {
+      ok: false;
+      message: string;
+      fieldErrors: FieldErrorsByName;
+      payload?: P;
+      /** The line was lost before the answer came: nobody knows yet what came of it. */
+      unanswered?: boolean;
+    };
+
+export type FailureOf<P> = Extract<ActionOutcome<P>, { ok: false }>;
 
 /** What the server said with a code that the caller knows what to do about; undefined where it did not refuse for that. */
 export function refusalWith(outcome: ActionOutcome, code: ErrorCode): UserErrorLike | undefined {
   const payload = outcome.ok ? undefined : (outcome.payload as Payload | undefined);
   return payload?.errors.find((error) => error.code === code);
+}
+
+/** Why it did not succeed, each reason with the field that it names, for a form that places them by itself. */
+export function reasonsOf(outcome: ActionOutcome): readonly UserErrorLike[] {
+  const { errors = [] } = (outcome.payload as Payload | undefined) ?? {};
+  if (errors.length > 0 || outcome.ok) return errors;
+  return [{ message: outcome.message }];
 }
 
 export interface ActionOptions<Data, Variables extends OperationVariables> {
@@ -58,6 +76,8 @@ export interface ActionOptions<Data, Variables extends OperationVariables> {
   /** Apollo's options, such as `refetchAffected(…)`, `update`, an optimistic response or `REPEAT_WHEN_BACK` as context. */
   mutation?: Omit<ApolloClient.MutateOptions<Data, Variables>, 'mutation' | 'variables'>;
   onSuccess?: (payload: PayloadOf<Data>) => void;
+  /** Called once per run, however many calls joined in. */
+  onFailure?: (outcome: FailureOf<PayloadOf<Data>>) => void;
 }
 
 export interface Action<Data, Variables> {
@@ -99,34 +119,25 @@ export function useAction<Data, Variables extends OperationVariables>(
       tellSuccess(options, payload);
       return { ok: true, payload };
     }
-    return { ...refuse(refusalFrom(options, error, payload?.errors)), ...(payload && { payload }) };
+    const refusal = refuse(refusalFrom(options, error, payload?.errors));
+    const failure = { ...refusal, unanswered: isConnectionLost(error), ...(payload && { payload }) };
+    options.onFailure?.(failure);
+    return failure;
   };
-  const refuse = (refusal: typeof refused): ActionOutcome<PayloadOf<Data>> => {
+  const refuse = (refusal: typeof refused): FailureOf<PayloadOf<Data>> => {
     setRefused(refusal);
     if (options.shown !== 'inline' && refusal.message) showToast(refusal.message, 'error');
     return { ok: false, ...refusal };
   };
-  const single = useSingleRun(runOnce, () => refuse({ message: STILL_UNDER_WAY, fieldErrors: NO_FIELD_ERRORS }));
-  return { ...single, ...refused, clear };
+  const single = useSingleRun(runOnce, isSame);
+  const run = async (variables: Variables) =>
+    // Whoever joined in with other variables would be told of a success that was not theirs.
+    (await single.run(variables)) ?? refuse({ message: STILL_UNDER_WAY, fieldErrors: NO_FIELD_ERRORS });
+  return { run, pending: single.pending, ...refused, clear };
 }
 
-/** @param refuse instead of another run: whoever joined in would be told of a success that was not theirs */
-function useSingleRun<Variables, Outcome>(start: (variables: Variables) => Promise<Outcome>, refuse: () => Outcome) {
-  const [pending, setPending] = useState(false);
-  const underWay = useRef<{ what: string; outcome: Promise<Outcome> }>(undefined);
-  const run = async (variables: Variables) => {
-    const what = JSON.stringify(variables);
-    if (underWay.current) return underWay.current.what === what ? underWay.current.outcome : refuse();
-    setPending(true);
-    const outcome = start(variables).finally(() => {
-      underWay.current = undefined;
-      setPending(false);
-    });
-    underWay.current = { what, outcome };
-    return outcome;
-  };
-  return { run, pending };
-}
+const isSame = (variables: OperationVariables, underWay: OperationVariables): boolean =>
+  JSON.stringify(variables) === JSON.stringify(underWay);
 
 function payloadOf<Data>(data: Data | null | undefined): PayloadOf<Data> | undefined {
   const payload = Object.entries(data ?? {}).find(([field]) => field !== '__typename')?.[1];
