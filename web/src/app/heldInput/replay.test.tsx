@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TextEncoder } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -121,11 +121,16 @@ describe('what somebody does before the page listens', () => {
     comeToLife(page);
     await frames(10);
     expect(one('button').textContent).toBe('0');
+    // Twenty seconds pass on a slow line.
+    const now = performance.now.bind(performance);
+    const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 20_000);
+    await frames(20);
     isThere = true;
     come();
     await waitFor(() => expect(one('button').textContent).toBe('1'));
     await frames();
     expect(one('button').textContent).toBe('1');
+    clock.mockRestore();
   });
 
   it('is a press that comes when the page listens and its part does not yet', async () => {

@@ -20,11 +20,11 @@ declare global {
   var heldInput: HeldInput | undefined;
 }
 
-/** Longest that a part of the page, whose script is still coming, is waited for. */
-const PATIENCE_MS = 5000;
+/** Longest that a part of the page is waited for whose script is still coming: on a slow line that takes seconds. */
+const PATIENCE_MS = 30_000;
 const PAUSE_MS = 50;
 /** How long after the page listens some of its parts may still be coming. */
-const WATCH_MS = 30_000;
+const WATCH_MS = PATIENCE_MS;
 
 /**
  * Does once more what somebody did before the page listened, in the same order: React has taken over the elements by then.
