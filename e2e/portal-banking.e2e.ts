@@ -53,6 +53,8 @@ describe('How a practice is paid', () => {
     await click('Continue to PayPal');
     await click('Connect, my address is not confirmed');
     await page.getByText('Your primary email is not confirmed').waitFor();
+    // The page has asked by itself: the next answer is that of the press.
+    await page.getByRole('button', { name: 'Check status', disabled: false }).waitFor();
     await changePaypalMerchant(practice.practiceId, { primary_email_confirmed: true });
     await click('Check status');
     await page.getByText('Show Venmo to clients').click();
