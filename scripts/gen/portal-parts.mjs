@@ -90,7 +90,11 @@ function imagesOfParts() {
 
 /** Specimens of the gallery that show a part of the portal. */
 export function specimens() {
-  const names = new Set(sources().flatMap(partsOf).map(({ name }) => name));
+  const names = new Set(
+    sources()
+      .flatMap(partsOf)
+      .map(({ name }) => name),
+  );
   return listFiles(GALLERY, isSource)
     .flatMap((path) => [...read(path).matchAll(/<Specimen name="([^"]+)"/g)].map(([, name]) => name))
     .filter((specimen) => specimen.split(', ').some((part) => names.has(part) && !OPENED.includes(part)));

@@ -145,7 +145,7 @@ export function bookingAnswers(script: Script = {}): Answers {
         ...booking(),
       },
     }),
-    GiveUpBooking: () => ({
+    CancelAppointmentNoUser: () => ({
       cancelAppointmentNoUser: { __typename: 'AppointmentPayload', ...success, appointment: null },
     }),
     SavedCardOfVisit: () => ({ defaultPaymentMethodPractice: null }),

@@ -1,32 +1,12 @@
-import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { showToast } from '../../lib/toasts.js';
 import { refusalWith, useAction } from '../../lib/useAction.js';
 import { readingZone } from '../../lib/visitTimes.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { CancelAppointmentNoUser } from '../checkout/cancelAppointment.js';
 import { cancellationCost, type CancellationQuestion } from './cancellationCost.js';
 import styles from './CancelAppointmentButton.module.css';
-
-const CancelAppointmentNoUser = graphql(`
-  mutation CancelAppointmentNoUser($appointmentId: ID!, $instantActionToken: String, $acceptedFeeCents: Int) {
-    cancelAppointmentNoUser(
-      appointmentId: $appointmentId
-      instantActionToken: $instantActionToken
-      acceptedFeeCents: $acceptedFeeCents
-    ) {
-      result
-      errors {
-        code
-        message
-      }
-      appointment {
-        id
-        state
-      }
-    }
-  }
-`);
 
 export interface CancelDialogProps {
   appointment: Omit<CancellationQuestion, 'zone' | 'now'> & {

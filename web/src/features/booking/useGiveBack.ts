@@ -3,6 +3,7 @@ import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import { CancelAppointmentNoUser } from '../checkout/cancelAppointment.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
 
 const UnpaidBooking = graphql(`
@@ -11,23 +12,6 @@ const UnpaidBooking = graphql(`
       id
       instantActionToken
       state
-    }
-  }
-`);
-
-const GiveUpBooking = graphql(`
-  mutation GiveUpBooking($appointmentId: ID!, $instantActionToken: String) {
-    cancelAppointmentNoUser(appointmentId: $appointmentId, instantActionToken: $instantActionToken) {
-      result
-      errors {
-        code
-        message
-      }
-      appointment {
-        id
-        instantActionToken
-        state
-      }
     }
   }
 `);
@@ -41,7 +25,7 @@ export type GivenBack = { kind: 'given' } | { kind: 'settled' } | { kind: 'faile
  */
 export function useGiveBack() {
   const client = useApolloClient();
-  const { run: giveUp } = useAction(GiveUpBooking, {
+  const { run: giveUp } = useAction(CancelAppointmentNoUser, {
     failure: CONNECTION_MESSAGE,
     shown: 'inline',
     mutation: refetchAffected(),

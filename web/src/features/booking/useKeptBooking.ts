@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
@@ -12,22 +11,10 @@ import {
   type ChangeDraft,
   type KeptTime,
 } from './bookingDraft.js';
+import { ApplyDiscountCode } from '../checkout/applyDiscountCode.js';
 import { useBook } from './useBook.js';
 import { useGiveBack } from './useGiveBack.js';
 import { useKeepTime, type MakeRoom } from './useKeepTime.js';
-
-const ApplyCodeAgain = graphql(`
-  mutation ApplyCodeAgain($appointmentId: ID!, $code: String!, $instantActionToken: String) {
-    applyDiscountCode(appointmentId: $appointmentId, code: $code, instantActionToken: $instantActionToken) {
-      result
-      appointment {
-        id
-        instantActionToken
-        dueCents
-      }
-    }
-  }
-`);
 
 export interface KeptBookingOptions {
   practiceId: string;
@@ -76,7 +63,7 @@ export function useKeptBooking(options: KeptBookingOptions) {
   const { timeZone, draft, changeDraft, onRefused } = options;
   const { book, booking } = useBook();
   const time = useOneTime(options);
-  const { run: applyAgain } = useAction(ApplyCodeAgain, {
+  const { run: applyAgain } = useAction(ApplyDiscountCode, {
     failure: CONNECTION_MESSAGE,
     shown: 'inline',
     mutation: refetchAffected(),

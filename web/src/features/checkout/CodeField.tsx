@@ -7,30 +7,8 @@ import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { TextField } from '../../ui/TextField.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
+import { ApplyDiscountCode } from './applyDiscountCode.js';
 import styles from './CodeField.module.css';
-
-const ApplyDiscountCode = graphql(`
-  mutation ApplyDiscountCode($appointmentId: ID!, $code: String!, $instantActionToken: String) {
-    applyDiscountCode(appointmentId: $appointmentId, code: $code, instantActionToken: $instantActionToken) {
-      result
-      errors {
-        code
-        message
-        field
-      }
-      appointment {
-        id
-        instantActionToken
-        dueCents
-      }
-      registration {
-        id
-        token
-        dueCents
-      }
-    }
-  }
-`);
 
 const RemoveDiscountCode = graphql(`
   mutation RemoveDiscountCode($appointmentId: ID!, $code: String!, $instantActionToken: String) {

@@ -74,7 +74,7 @@ describe('services of a new appointment', () => {
         defaultPaymentMethodPractice: { __typename: 'PaymentMethod', id: 'card', brand: 'visa', last4: '4242' },
       }),
       ProCreateAppointment: () => booked(),
-      ChargeForPackage: () => ({
+      RetryPayment: () => ({
         retryPayment: { __typename: 'ChargeCardPayload', result: 'success', errors: [], appointment: null },
       }),
     });
@@ -85,7 +85,7 @@ describe('services of a new appointment', () => {
     const question = within(await screen.findByRole('alertdialog', { name: 'No open package' }));
     fireEvent.click(await question.findByRole('button', { name: answer }));
     await screen.findByText('Appointment created successfully.');
-    await waitFor(() => expect(asked(page, 'ChargeForPackage')).toHaveLength(charges));
+    await waitFor(() => expect(asked(page, 'RetryPayment')).toHaveLength(charges));
   });
 
   it.each([

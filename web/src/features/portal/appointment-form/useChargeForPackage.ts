@@ -1,25 +1,10 @@
-import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { useAction } from '../../../lib/useAction.js';
-
-const ChargeForPackage = graphql(`
-  mutation ChargeForPackage($appointmentId: ID!) {
-    retryPayment(appointmentId: $appointmentId) {
-      result
-      errors {
-        message
-      }
-      appointment {
-        id
-        paymentStatus
-      }
-    }
-  }
-`);
+import { RetryPayment } from '../money/useRetryPayment.js';
 
 /** Charges the card on file for a package that a visit has just bought. */
 export function useChargeForPackage() {
-  return useAction(ChargeForPackage, {
+  return useAction(RetryPayment, {
     success: 'Success! Payment processed.',
     failure: 'Payment failed',
     reasons: 'appended',

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import type { AppointmentDetails_AppointmentFragment, AppointmentState } from '../../../gql/graphql.js';
+import { STATE_BADGES, type NamedState } from '../../../lib/appointmentStates.js';
 import { formatDuration } from '../../../lib/duration.js';
 import { formatAmount } from '../../../lib/money.js';
 import { Avatar } from '../../../ui/Avatar.js';
-import { Badge, type BadgeProps } from '../../../ui/Badge.js';
+import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra, RouteLink } from '../../../ui/chakra.js';
 import { Icon, type IconName } from '../../../ui/Icon.js';
@@ -66,17 +67,12 @@ export const AppointmentDetails_appointment = graphql(`
 
 type Details = AppointmentDetails_AppointmentFragment;
 
-const STATES: Record<AppointmentState, [word: string, tone: NonNullable<BadgeProps['tone']>]> = {
-  awaiting_payment: ['AWAITING PAYMENT', 'info'],
-  pending: ['PENDING', 'warning'],
-  approved: ['CONFIRMED', 'success'],
-  accepted: ['CONFIRMED', 'success'],
-  declined: ['DECLINED', 'neutral'],
-  cancelled: ['CANCELLED', 'neutral'],
-  unavailable: ['UNAVAILABLE', 'danger'],
+const STATES: Readonly<Record<AppointmentState, NamedState>> = {
+  ...STATE_BADGES,
+  awaiting_payment: { label: 'AWAITING PAYMENT', tone: 'info' },
 };
 
-const NO_SHOW: (typeof STATES)[AppointmentState] = ['NO-SHOW', 'danger'];
+const NO_SHOW: NamedState = { label: 'NO-SHOW', tone: 'danger' };
 
 export interface AppointmentDetailsProps {
   appointment: FragmentType<typeof AppointmentDetails_appointment>;
@@ -90,12 +86,12 @@ export interface AppointmentDetailsProps {
 /** Everything that the practitioner should know before answering or before the visit. */
 export function AppointmentDetails({ appointment, token, zone, onEdit }: AppointmentDetailsProps) {
   const details = readFragment(AppointmentDetails_appointment, appointment);
-  const [word, tone] = details.noShowAt ? NO_SHOW : STATES[details.state];
+  const { label, tone } = details.noShowAt ? NO_SHOW : STATES[details.state];
   const stands = details.state === 'approved';
   return (
     <chakra.div display="grid" gap="5" fontSize="md">
       <chakra.div display="flex" gap="3" alignItems="center" justifyContent="space-between">
-        <Badge tone={tone}>{word}</Badge>
+        <Badge tone={tone}>{label}</Badge>
         {onEdit && (
           <Button size="sm" variant="outline" onClick={onEdit}>
             Edit<span className="visually-hidden"> appointment</span>

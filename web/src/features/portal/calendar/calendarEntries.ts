@@ -1,10 +1,10 @@
 import { graphql } from '../../../gql/gql.js';
 import type {
-  AppointmentState,
   CalendarEvent_AppointmentFragment,
   CalendarEvent_GroupEventFragment,
   CalendarEvent_PersonalEventFragment,
 } from '../../../gql/graphql.js';
+import { STATE_NAMES } from '../../../lib/appointmentStates.js';
 import type { IconName } from '../../../ui/Icon.js';
 import { classNames } from '../../../ui/classNames.js';
 import styles from './CalendarEvent.module.css';
@@ -92,16 +92,6 @@ export interface DrawnEntry {
   allDay: boolean;
 }
 
-const STATES: Record<AppointmentState, string> = {
-  pending: 'Request',
-  approved: 'Confirmed',
-  accepted: 'Confirmed',
-  awaiting_payment: 'Awaiting payment',
-  cancelled: 'Cancelled',
-  declined: 'Declined',
-  unavailable: 'Expired',
-};
-
 /** Draws each once for a zone: what has not changed stays the same entry, and is not drawn anew. */
 function once<S extends object>(draw: (subject: S, zone: string) => DrawnEntry) {
   const known = new WeakMap<S, { zone: string; entry: DrawnEntry }>();
@@ -127,7 +117,7 @@ function drawAppointment(appointment: CalendarAppointment, zone: string): DrawnE
     subject: { kind: 'appointment', appointment },
     title: clientName,
     detail: appointmentServices.map(({ name }) => name).join(', '),
-    word: noShowAt ? 'No-show' : STATES[state],
+    word: noShowAt ? 'No-show' : STATE_NAMES[state].label,
     usual: state === 'approved' && !noShowAt,
     ...(icon && { icon }),
     className: classNames(styles.entry, styles[state]),

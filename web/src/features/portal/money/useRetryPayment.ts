@@ -2,7 +2,7 @@ import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { useAction } from '../../../lib/useAction.js';
 
-const RetryPayment = graphql(`
+export const RetryPayment = graphql(`
   mutation RetryPayment($appointmentId: ID!) {
     retryPayment(appointmentId: $appointmentId) {
       result

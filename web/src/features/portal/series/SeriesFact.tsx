@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import type { AppointmentState } from '../../../gql/graphql.js';
+import { STATE_NAMES } from '../../../lib/appointmentStates.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
@@ -74,11 +75,7 @@ function VisitLink({ visit, zone, own }: { visit: SeriesVisit; zone: string; own
   return <a href={`/portal/calendar#${visit.instantActionToken}`}>{when}</a>;
 }
 
-const STATES: Partial<Record<AppointmentState, string>> = {
-  pending: 'Request',
-  cancelled: 'Cancelled',
-  declined: 'Declined',
-  unavailable: 'Expired',
-};
+const HAPPENS: ReadonlySet<AppointmentState> = new Set(['accepted', 'approved', 'awaiting_payment']);
 
-const stateText = ({ state, past }: SeriesVisit) => STATES[state] ?? (past ? 'Past' : '');
+const stateText = ({ state, past }: SeriesVisit) =>
+  HAPPENS.has(state) ? (past ? 'Past' : '') : STATE_NAMES[state].label;

@@ -126,7 +126,7 @@ describe('changing an appointment', () => {
         defaultPaymentMethodPractice: { __typename: 'PaymentMethod', id: 'card', brand: 'visa', last4: '4242' },
       }),
       UpdateAppointment: () => updated(),
-      ChargeForPackage: () => ({
+      RetryPayment: () => ({
         retryPayment: { __typename: 'ChargeCardPayload', result: 'success', errors: [], appointment: null },
       }),
     });
@@ -136,7 +136,7 @@ describe('changing an appointment', () => {
     fireEvent.click(await question.findByRole('button', { name: answer }));
     await screen.findByText('Appointment updated successfully.');
     await waitFor(() =>
-      expect(page.asked.filter(({ operation }) => operation === 'ChargeForPackage')).toHaveLength(charges),
+      expect(page.asked.filter(({ operation }) => operation === 'RetryPayment')).toHaveLength(charges),
     );
   });
 
