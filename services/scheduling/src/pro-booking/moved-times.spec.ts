@@ -50,7 +50,10 @@ describe('edits of a series', () => {
         let expected = visits.map((visit) => zoned(visit, zone));
         for (const { index, quarters, scope } of changes) {
           const chosen = expected[index]!;
-          const wanted = chosen.toPlainDateTime().add({ minutes: quarters * 15 }).toZonedDateTime(zone);
+          const wanted = chosen
+            .toPlainDateTime()
+            .add({ minutes: quarters * 15 })
+            .toZonedDateTime(zone);
           const shift = chosen.toPlainDateTime().until(wanted.toPlainDateTime(), { largestUnit: 'minute' });
           const moves = (other: number) =>
             other === index || scope === 'all' || (scope === 'following' && other > index);
