@@ -22,7 +22,7 @@ export const IMPORT_VIOLATIONS = {
     'web/src/zz-gallery.ts': "import './gallery/galleryData.js';\n",
     'web/src/lib/zz-part.ts': "import '../ui/classNames.js';\n",
     'web/src/ui/zz-portal-part.ts': "import '../portal-ui/amountText.js';\n",
-    'web/src/portal-ui/zz-feature.ts': "import '../features/portal/appointments/expectedAnswer.js';\n",
+    'web/src/portal-ui/zz-feature.ts': "import '../features/portal/appointments/answerRequest.js';\n",
     'web/src/features/home/zz-app.ts': "import '../../app/analytics/analytics.js';\n",
     'web/src/features/home/zz-portal-part.ts': "import '../../portal-ui/amountText.js';\n",
     'web/src/features/home/zz-other-file.ts': "import '../shell/recentSearches.js';\n",

@@ -129,11 +129,11 @@ export const VIOLATIONS = [
     changes: {
       'services/clients/src/accounts/accounts.resolver.ts': [/ {2}@Access\('public'\)\n( {2}async currentUser)/, '$1'],
       'services/notifications/src/opt-outs/twilio-webhook.controller.ts': [/ {2}@RateLimit\b.*\n/, ''],
-      'services/reviews/src/photos/photos.resolver.ts': [/ {2}@RateLimit\.none\b.*\n/, ''],
+      'services/scheduling/src/booking/booking.resolver.ts': [/ {2}@RateLimit\.none\b.*\n/, ''],
     },
     expects: {
       'who may is declared': /@Access:\s+- query currentUser/,
-      'how often is declared on mutations': /@RateLimit:\s+- mutation completePhotoUpload/,
+      'how often is declared on mutations': /@RateLimit:\s+- mutation releaseSlot/,
       'how often is declared on routes': /@RateLimit:\s+- route POST/,
     },
   },
