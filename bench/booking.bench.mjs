@@ -125,7 +125,7 @@ const migrations = [...kitMigrations, ...service.migrations];
 const options = { type: 'postgres', url: postgres.url, entities: service.entities, migrations, poolSize: CLIENTS };
 const dataSource = await new DataSource(options).initialize();
 try {
-  await dataSource.runMigrations();
+  await dataSource.runMigrations({ transaction: 'each' });
   await dataSource.query('CREATE SEQUENCE bench_time MINVALUE 0 CACHE 1');
   const { projection, clock, holds } = holdsService(dataSource);
   const practices = await publishPractices(dataSource, projection);

@@ -90,7 +90,7 @@ const dataSource = await new DataSource({
   migrations,
 }).initialize();
 try {
-  await dataSource.runMigrations();
+  await dataSource.runMigrations({ transaction: 'each' });
   await fill(dataSource);
   const repositories = [new OpeningsRepository(), new CatalogProjectionRepository()];
   const openings = new OpeningsService(dataSource, ...repositories, new FixedClock(NOW));

@@ -16,6 +16,7 @@ import { MatchesService } from '@yarrow/search/matches/matches.service';
 import { GazetteerService } from '@yarrow/search/places/gazetteer.service';
 import { PlacesRepository } from '@yarrow/search/places/places.repository';
 import { PlacesService } from '@yarrow/search/places/places.service';
+import { PostgresIndexService } from '@yarrow/search/engine/postgres/postgres-index.service';
 import { PractitionersRepository } from '@yarrow/search/engine/postgres/practitioners.repository';
 import { PractitionersService } from '@yarrow/search/practitioners/practitioners.service';
 import { parseSearch } from '@yarrow/search/engine/search-request';
@@ -128,10 +129,16 @@ async function fill(dataSource) {
 function services(dataSource) {
   const clock = new FixedClock(NOW);
   const places = new PlacesService(new PlacesRepository(), new GazetteerService(), clock, null, undefined);
+  const index = new PostgresIndexService(
+    dataSource,
+    new PractitionersRepository(),
+    new CandidatesRepository(),
+    new SuggestionsRepository(),
+  );
   return {
-    search: new PractitionersService(dataSource, new PractitionersRepository(), places, clock),
-    matches: new MatchesService(dataSource, new CandidatesRepository(), places, clock),
-    suggestions: new SuggestionsService(dataSource, new SuggestionsRepository(), places),
+    search: new PractitionersService(dataSource, index, places, clock),
+    matches: new MatchesService(dataSource, index, places, clock),
+    suggestions: new SuggestionsService(dataSource, index, places),
   };
 }
 
@@ -152,7 +159,7 @@ const percentile = (times, share) => times[Math.min(times.length - 1, Math.floor
 
 /** Tables that a search of this shape reads from end to end although it asks for a part of them. */
 async function wholeReads(dataSource, given) {
-  const { text, values } = searchStatement(parseSearch(given), NOW);
+  const { text, values } = searchStatement(parseSearch(given, NOW), NOW);
   const plan = await dataSource.transaction(async (tx) => {
     await tx.query('SET LOCAL pg_trgm.word_similarity_threshold = 0.6');
     return tx.query(`EXPLAIN ${process.env.PLANS ? 'ANALYZE' : ''} ${text}`, values);
@@ -171,7 +178,7 @@ const migrations = [...kitMigrations, ...service.migrations];
 const dataSource = await new DataSource({ type: 'postgres', url: postgres.url, migrations, poolSize: 4 }).initialize();
 const results = [];
 try {
-  await dataSource.runMigrations();
+  await dataSource.runMigrations({ transaction: 'each' });
   await fill(dataSource);
   const { search, matches, suggestions } = services(dataSource);
   const note = (what, times, aimBelow) => {
