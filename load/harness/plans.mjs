@@ -12,14 +12,14 @@ const ANSWERING = ['clients', 'catalog', 'scheduling', 'payments'];
 const logOf = ({ folder }) => readFileSync(join(folder, 'logs', 'postgres.log'), 'utf8');
 const seen = new WeakMap();
 
-/** From now on PostgreSQL writes the plans of slow statements into its log (`auto_explain`). */
+/** From now on PostgreSQL writes the plans of all statements into its log (`auto_explain`). */
 export async function startExplaining(site) {
   const url = postgresUrl({ port: site.ports.postgres, password: site.secrets.databasePassword });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const [name, value] of [
     ['session_preload_libraries', 'auto_explain'],
-    ['auto_explain.log_min_duration', `${MIN_MS}ms`],
+    ['auto_explain.log_min_duration', '0'],
     ['auto_explain.log_analyze', 'on'],
     ['auto_explain.log_buffers', 'on'],
     ['auto_explain.log_timing', 'off'],
@@ -37,17 +37,21 @@ export async function startExplaining(site) {
   seen.set(site, logOf(site).length);
 }
 
-/** @returns {Promise<{ ms: number, text: string }[]>} plans of what was done since the last time, slowest first */
+/**
+ * @returns {Promise<{ statements: number, plans: { ms: number, text: string }[] }>} how many statements were done since the
+ *   last time, and the plans of those that took long, slowest first
+ */
 export async function explained(site) {
   await sleep(300);
   const log = logOf(site);
   const added = log.slice(seen.get(site) ?? 0);
   seen.set(site, log.length);
-  const plans = added.split(/^(?=\d{4}-\d\d-\d\d )/m).flatMap((entry) => {
+  const done = added.split(/^(?=\d{4}-\d\d-\d\d )/m).flatMap((entry) => {
     const found = /duration: ([\d.]+) ms {2}plan:\n([\s\S]+)/.exec(entry);
     return found && !/\b(outbox|inbox|parked_events)\b/.test(entry)
       ? [{ ms: Number(found[1]), text: found[2].trimEnd() }]
       : [];
   });
-  return plans.toSorted((a, b) => b.ms - a.ms);
+  const plans = done.filter(({ ms }) => ms >= MIN_MS).toSorted((a, b) => b.ms - a.ms);
+  return { statements: done.length, plans };
 }
