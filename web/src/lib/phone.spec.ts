@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkPhone, maskNational, PHONE_CHECK, toE164, type PhoneCountry } from './phone.js';
+import { checkPhone, maskNational, PHONE_CHECK, phoneProblem, toE164, type PhoneCountry } from './phone.js';
 
 describe('a phone number', () => {
   it.each([
@@ -9,6 +9,11 @@ describe('a phone number', () => {
     ['14155550123', '(415) 555-0123'],
     ['+44 20 7946 0958', '+44 20 7946 0958'],
   ])('typed as %s in the US shows as %s', (typed, shown) => expect(maskNational(typed, 'US')).toBe(shown));
+
+  it.each(['4155550123 ext', '4155550123x', '(415) 555-0123 #12', '415 CALL NOW', '４１５５'])(
+    'keeps every character of %s',
+    (typed) => expect(maskNational(typed, 'US')).toBe(typed),
+  );
 
   it('is left as typed elsewhere', () => expect(maskNational('07911 123456', 'GB')).toBe('07911 123456'));
 
@@ -21,6 +26,24 @@ describe('a phone number', () => {
     expect(await toE164({ country: 'US', text: '415' })).toBeUndefined();
     expect(await toE164({ country: 'US', text: '4155550123' + ' '.repeat(250) })).toBeUndefined();
   });
+});
+
+describe('a number that was pasted', () => {
+  it.each([
+    'tel:+1-415-555-0123',
+    '\u202A(415) 555-0123\u202C',
+    '415\u00A0555\u20110123',
+    '４１５ ５５５ ０１２３',
+    '\uFEFF+1 415 555 0123',
+  ])('as %j is read', async (text) => expect(await toE164({ country: 'US', text })).toBe('+14155550123'));
+
+  it.each(['(415) 555-0123 ext. 12', '415-555-0123 x12', 'tel:+1-415-555-0123;ext=12'])(
+    'as %s is refused for its extension',
+    async (text) => {
+      expect(await toE164({ country: 'US', text })).toBeUndefined();
+      expect(await phoneProblem({ country: 'US', text })).toContain('leave the extension out');
+    },
+  );
 });
 
 describe('the check of a phone number', () => {

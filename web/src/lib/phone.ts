@@ -1,3 +1,5 @@
+import { NO_EXTENSION, plainPhone } from '@yarrow/kit/values/phone-text';
+
 export type PhoneCountry = 'US' | 'GB' | 'CA' | 'AU' | 'NZ' | 'IE' | 'DE' | 'FR' | 'NL' | 'ES' | 'MX';
 
 export interface PhoneValue {
@@ -23,7 +25,8 @@ export const PHONE_COUNTRIES: readonly { country: PhoneCountry; code: string }[]
 
 /** Shapes a US or Canadian number as (999) 999-9999 while it is typed; leaves every other one, and +…, alone. */
 export function maskNational(text: string, country: PhoneCountry): string {
-  if ((country !== 'US' && country !== 'CA') || text.trimStart().startsWith('+')) return text;
+  // What is no part of such a number stays as it is typed, and is refused with a reason later.
+  if ((country !== 'US' && country !== 'CA') || !/^[\d\s().-]*$/.test(text)) return text;
   const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10})/, '');
   if (digits.length > 10) return text;
   if (digits.length <= 3) return digits;
@@ -65,8 +68,29 @@ export async function checkPhone(text: string, country?: PhoneCountry): Promise<
 }
 
 /** The number as +E.164, or undefined when it cannot be one. */
-export async function toE164({ country, text }: PhoneValue): Promise<string | undefined> {
-  if ((await checkPhone(text, country)) !== PHONE_CHECK.possible) return undefined;
+export async function toE164(value: PhoneValue): Promise<string | undefined> {
+  const phone = await readPhone(value);
+  return phone?.ext ? undefined : phone?.number;
+}
+
+export async function hasExtension(value: PhoneValue): Promise<boolean> {
+  return Boolean((await readPhone(value))?.ext);
+}
+
+/** Why a number cannot be taken, for people; undefined where it can. @param invalid said of what is no number */
+export async function phoneProblem(
+  value: PhoneValue,
+  invalid = 'Please enter a valid phone number.',
+): Promise<string | undefined> {
+  const phone = await readPhone(value);
+  if (!phone) return invalid;
+  return phone.ext ? NO_EXTENSION : undefined;
+}
+
+async function readPhone({ country, text }: PhoneValue) {
+  if (text.length > MAX_INPUT_LENGTH) return undefined;
+  const typed = plainPhone(text);
+  if ((await checkPhone(typed, country)) !== PHONE_CHECK.possible) return undefined;
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
-  return parsePhoneNumberFromString(text, country)?.number;
+  return parsePhoneNumberFromString(typed, country);
 }

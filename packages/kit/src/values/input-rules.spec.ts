@@ -27,12 +27,32 @@ describe('parsePhone', () => {
     ['+44 7911 123456', 'US', '+447911123456'],
     ['16045550134', 'US', '+16045550134'],
     ['(555) 010-0199', 'US', '+15550100199'],
-    ['604 555 0134 ext. 1234567', 'CA', '+16045550134'],
+    ['tel:+1-604-555-0134', 'GB', '+16045550134'],
+    ['TEL: 604.555.0134', 'CA', '+16045550134'],
+    ['\u202A+1 604 555 0134\u202C', 'GB', '+16045550134'],
+    ['\u200E(604)\u00A0555\u20110134\u200F', 'CA', '+16045550134'],
+    ['６０４－５５５－０１３４', 'CA', '+16045550134'],
+    ['＋１（６０４）５５５　０１３４', 'GB', '+16045550134'],
+    ['\uFEFF604\u2009555\u202F0134', 'CA', '+16045550134'],
+    ['604\u2013555\u20140134', 'CA', '+16045550134'],
   ])('reads %s in %s as %s', (typed, country, e164) => expect(parsePhone(typed, country)).toBe(e164));
 
-  it.each(['', '123', 'call me', '+999 12345678', '5'.repeat(300), '604 555 0134 ext. 12345678'])(
-    'refuses %p',
-    (typed) => expect(() => parsePhone(typed, 'US')).toThrow('Please enter a valid phone number.'),
+  it.each(['', '123', 'call me', '+999 12345678', '5'.repeat(300)])('refuses %p', (typed) =>
+    expect(() => parsePhone(typed, 'US')).toThrow('Please enter a valid phone number.'),
+  );
+});
+
+describe('a phone number with an extension', () => {
+  it.each([
+    '604 555 0134 ext. 12',
+    '604 555 0134 x12',
+    '(604) 555-0134 Ext 1234567',
+    '604-555-0134 extension 9',
+    'tel:+1-604-555-0134;ext=12',
+    '604 555 0134 #12',
+    '６０４ ５５５ ０１３４ ｘ１２',
+  ])('%s is refused with a reason', (typed) =>
+    expect(() => parsePhone(typed, 'CA')).toThrow('Please leave the extension out'),
   );
 });
 

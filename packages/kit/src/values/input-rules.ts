@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { formatMoney, isPayable, MIN_PRICE_CENTS } from './currency.js';
 import { DomainError, invalid, type CheckedField } from '../domain-error.js';
+import { NO_EXTENSION, plainPhone } from './phone-text.js';
 
 /** Longest address that SMTP can carry (RFC 5321 §4.5.3.1.3, less the angle brackets). */
 const EMAIL_MAX_LENGTH = 254;
 const PHONE_MAX_LENGTH = 250;
-const PHONE_EXTENSION_MAX_LENGTH = 7;
 const EMAIL = /^[^\s@"(),:;<>[\\\]]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;
 // Control characters except tab, line feed and carriage return, and the marks that reorder text on screen.
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/u;
@@ -98,13 +98,13 @@ export function parseEmail(value: string | null | undefined, field = 'email'): s
  * @throws DomainError `invalid_phone`
  */
 export function parsePhone(value: string | null | undefined, country: string, field = 'phone'): string {
-  const typed = (value ?? '').trim();
+  const typed = plainPhone(value ?? '');
   if (typed.length > 0 && typed.length <= PHONE_MAX_LENGTH) {
-    const [here, inNorthAmerica] = [country.toUpperCase(), 'US'].map((region) => {
-      const phone = parsePhoneNumberFromString(typed, { defaultCountry: region as CountryCode, extract: false });
-      return phone && (phone.ext ?? '').length <= PHONE_EXTENSION_MAX_LENGTH ? phone : undefined;
-    });
+    const [here, inNorthAmerica] = [country.toUpperCase(), 'US'].map((region) =>
+      parsePhoneNumberFromString(typed, { defaultCountry: region as CountryCode, extract: false }),
+    );
     const found = [here, inNorthAmerica].find((phone) => phone?.isValid()) ?? here;
+    if (found?.isPossible() && found.ext) throw new DomainError('invalid_phone', NO_EXTENSION, field);
     if (found?.isPossible()) return found.number;
   }
   throw new DomainError('invalid_phone', 'Please enter a valid phone number.', field);

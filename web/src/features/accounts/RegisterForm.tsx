@@ -6,7 +6,8 @@ import { noteSessionStart } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
 
-import { toE164, type PhoneCountry, type PhoneValue } from '../../lib/phone.js';
+import { toE164, type PhoneCountry } from '../../lib/phone.js';
+import { phoneRule } from '../../lib/phoneRule.js';
 import { usePhoneCountry } from '../../lib/phoneCountry.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useAction } from '../../lib/useAction.js';
@@ -41,14 +42,7 @@ const rules = z.object({
   lastName: nameRule('Please enter your last name.'),
   email: emailRule,
   password: newPasswordRule,
-  phone: z
-    .custom<PhoneValue>()
-    .check(
-      z.refine(
-        async (phone) => phone.text.trim() === '' || (await toE164(phone)) !== undefined,
-        'Please enter a valid phone number.',
-      ),
-    ),
+  phone: phoneRule({ optional: true }),
   practiceName: z.string().check(z.trim(), z.maxLength(100, 'Please use at most 100 characters.')),
   country: z.string(),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { toE164, type PhoneValue } from '../../lib/phone.js';
+import { phoneRule } from '../../lib/phoneRule.js';
 
 const name = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(100, 'Please use at most 100 characters.'));
@@ -15,8 +15,6 @@ export const detailsRules = z.object({
       z.maxLength(254, 'Please enter a valid email address.'),
       z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Please enter a valid email address.'),
     ),
-  phone: z
-    .custom<PhoneValue>()
-    .check(z.refine(async (phone) => (await toE164(phone)) !== undefined, 'Please enter a valid phone number.')),
+  phone: phoneRule(),
   note: z.string().check(z.maxLength(2000, 'Please use at most 2000 characters.')),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { toE164, type PhoneCountry, type PhoneValue } from '../../../lib/phone.js';
+import { NO_EXTENSION } from '@yarrow/kit/values/phone-text';
+import { hasExtension, toE164, type PhoneCountry, type PhoneValue } from '../../../lib/phone.js';
 
 /** One of the practice's clients, or somebody new. */
 export interface ClientValues {
@@ -51,6 +52,7 @@ export const clientRules = (own: OwnContact) =>
     rule('email', CONTACT_NEEDED, (value) => !isNew(value) || hasEmail(value) || hasPhone(value)),
     rule('email', 'Invalid email', (value) => !hasEmail(value) || EMAIL.test(value.email.trim())),
     rule('email', OWN_EMAIL, (value) => !hasEmail(value) || !same(value.email, own.email)),
+    rule('phone', NO_EXTENSION, async (value) => !hasPhone(value) || !(await hasExtension(value.phone))),
     rule('phone', INVALID_PHONE, async (value) => !hasPhone(value) || (await toE164(value.phone)) !== undefined),
     rule('phone', OWN_PHONE, async (value) => !hasPhone(value) || (await toE164(value.phone)) !== own.phone),
   );

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { graphql } from '../../../gql/gql.js';
 import type { ClientForm_ClientFragment, ClientForm_PracticeFragment } from '../../../gql/graphql.js';
 import { toE164, type PhoneCountry, type PhoneValue } from '../../../lib/phone.js';
+import { phoneRule } from '../../../lib/phoneRule.js';
 import { phoneCountryOf } from '../../../lib/phoneCountry.js';
 import { shownPhone } from '../../../lib/shownPhone.js';
 
@@ -80,11 +81,7 @@ export function clientRules(practice: FormPractice | undefined) {
       z.refine((email) => email === '' || (email.length <= 254 && EMAIL.test(email)), 'Invalid email'),
       z.refine((email) => email === '' || !isOwnEmail(email), OWN_EMAIL),
     ),
-    phone: z.custom<PhoneValue>().check(
-      z.refine(
-        async (phone) => isEmpty(phone) || (await toE164(phone)) !== undefined,
-        'Please enter a valid phone number.',
-      ),
+    phone: phoneRule({ optional: true }).check(
       z.refine(async (phone) => isEmpty(phone) || !(await isOwnPhone(phone)), OWN_PHONE),
     ),
     address: text(200),

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { toE164, type PhoneValue } from '../../../../lib/phone.js';
+import { phoneRule } from '../../../../lib/phoneRule.js';
 
 const PASSWORD_LENGTH = 'Please choose a password of 10 to 200 characters.';
 const current = z.string().check(z.minLength(1, 'Please enter your current password.'));
@@ -21,9 +21,7 @@ export const emailSchema = z.object({
 });
 
 export const phoneSchema = z.object({
-  phone: z
-    .custom<PhoneValue>()
-    .check(z.refine(async (phone) => (await toE164(phone)) !== undefined, 'Please enter a valid phone number.')),
+  phone: phoneRule(),
 });
 
 export const genderSchema = z

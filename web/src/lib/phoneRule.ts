@@ -1,0 +1,12 @@
+import { z } from 'zod/mini';
+import { phoneProblem, type PhoneValue } from './phone.js';
+
+/** A number that the server takes. @param optional whether none is fine as well */
+export function phoneRule({ optional = false, invalid }: { optional?: boolean; invalid?: string } = {}) {
+  return z.custom<PhoneValue>().check(async (payload) => {
+    const { value } = payload;
+    if (optional && value.text.trim() === '') return;
+    const message = await phoneProblem(value, invalid);
+    if (message) payload.issues.push({ code: 'custom', input: value, message });
+  });
+}
