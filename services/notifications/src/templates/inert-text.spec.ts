@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { inertMail, inertText, oneLine, severalLines, withoutLinks } from './inert-text.js';
+import { inertMail, inertText, oneLine, quoted, severalLines, withoutLinks } from './inert-text.js';
 
 const SITE = 'https://yarrow.example';
 const OWN = [SITE];
@@ -55,6 +55,11 @@ describe('messages', () => {
       OWN,
     );
     expect(mail).toMatchObject({ subject: 'New X-Evil: 1', heading: 'a b' });
+  });
+
+  it('keep the lines of a note that they quote', () => {
+    expect(quoted('I park behind.\r\n\r\nPlease ring twice. ')).toEqual(['“I park behind.', '“Please ring twice.”']);
+    expect(quoted(' ')).toEqual([]);
   });
 
   it('fit into the maximum length of a text message', () =>

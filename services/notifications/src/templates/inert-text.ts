@@ -34,6 +34,12 @@ export function paragraphsOf(text: string): string[] {
   return severalLines(text).split('\n').filter(Boolean);
 }
 
+/** What somebody wrote, line by line. Each opens with a quotation mark, as quoted paragraphs do: none passes for ours. */
+export function quoted(text: string): string[] {
+  const lines = paragraphsOf(text);
+  return lines.map((line, place) => (place === lines.length - 1 ? `“${line}”` : `“${line}`));
+}
+
 /**
  * Text in which mail programs and telephones find no address to follow: `https[:]//example[.]com`.
  * @param own addresses that stay as they are, with what is below them

@@ -8,6 +8,7 @@ import { DEFAULT_CONTENT, fillIn } from '../../email-templates/template-rules.js
 import { valuesOf } from '../../email-templates/template-values.js';
 import { earlierSpan, startOf, timeForClient, timeForPractitioner } from '../../projection/appointment-times.js';
 import type { ReminderMinutes } from '../../reminder-settings/reminder-rules.js';
+import { quoted } from '../../templates/inert-text.js';
 import { formatAmount } from '../money.js';
 import { AppointmentMessageTemplate, type Side } from './appointment-message-template.js';
 import { AppointmentReminders } from './appointment-reminders.js';
@@ -259,8 +260,4 @@ export class AppointmentMessages {
   private note(): string[] {
     return quoted(this.appointment.clientNote);
   }
-}
-
-function quoted(typed: string): string[] {
-  return typed ? [`“${typed}”`] : [];
 }

@@ -2,7 +2,7 @@ import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { Appointment, AppointmentUpdated, ServiceLine } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { PlannedMessage } from '../../deliveries/planned-message.js';
 import { earlierSpan, endOf, startOf, timeForClient, timeForPractitioner } from '../../projection/appointment-times.js';
-import { rows } from '../../templates/inert-text.js';
+import { quoted, rows } from '../../templates/inert-text.js';
 import { AppointmentMessageTemplate, type Side } from './appointment-message-template.js';
 
 /** What a change was taken back by may still be on its way when it settles. */
@@ -52,7 +52,7 @@ export class AppointmentUpdateMessages {
       heading: moved ? `Your ${what} has a new time` : `Your ${what} was changed`,
       paragraphs: [
         `${template.practitioner || template.practice} changed this visit.`,
-        ...(event.practitionerNote ? [`“${event.practitionerNote}”`] : []),
+        ...quoted(event.practitionerNote),
         ...(entry ? ['Your calendar entry is updated with this mail.'] : []),
       ],
       first: this.before('client'),

@@ -9,7 +9,7 @@ import type {
 import type { Condition } from '../../deliveries/delivery.entity.js';
 import type { PlannedMessage } from '../../deliveries/planned-message.js';
 import { startOf, timeForClient, timeForPractitioner } from '../../projection/appointment-times.js';
-import { rows } from '../../templates/inert-text.js';
+import { quoted, rows } from '../../templates/inert-text.js';
 import type { CalendarEntry, MailMessage } from '../../templates/message.js';
 import { type AppointmentMail, AppointmentMessageTemplate, type Side } from './appointment-message-template.js';
 import { AppointmentUpdateMessages, SETTLING_MS } from './appointment-update-messages.js';
@@ -67,7 +67,7 @@ export class SeriesMessages {
     const note = changed.find(({ practitionerNote }) => practitionerNote)?.practitionerNote;
     const settlesAt = updates[0]?.settlesAt;
     const sendAt = settlesAt ? timestampMs(settlesAt) + SETTLING_MS : this.at;
-    const paragraphs = (who: string) => [`${who} changed these visits.`, ...(note ? [`“${note}”`] : [])];
+    const paragraphs = (who: string) => [`${who} changed these visits.`, ...quoted(note ?? '')];
     const messages = [
       this.mail(visits, 'client', UPDATED, {
         subject: `Changed: ${visits.length} × ${template.service} with ${template.practice}`,
@@ -102,7 +102,7 @@ export class SeriesMessages {
     if (!first) return [];
     const template = this.templateOf(first);
     const what = `${appointments.length} × ${template.service}`;
-    const note = practitionerNote ? [`“${practitionerNote}”`] : [];
+    const note = quoted(practitionerNote);
     return [
       this.mail(appointments, 'client', CANCELLED, {
         subject: `Cancelled: ${what} with ${template.practice}`,

@@ -4,6 +4,7 @@ import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 import { MessageCipher } from '../../deliveries/message.cipher.js';
 import { PeopleProjectionService } from '../../projection/people-projection.service.js';
+import { quoted } from '../../templates/inert-text.js';
 import { formatAmount } from '../money.js';
 import { requireKnown } from '../require-known.js';
 
@@ -34,7 +35,7 @@ export class GiftCardIssuedConsumer {
         practice: practice.name,
         heading: card.recipientName ? `${card.recipientName}, this is for you` : 'This is for you',
         paragraphs: [
-          ...(card.message ? [`“${card.message}”`] : []),
+          ...quoted(card.message),
           `You have ${amount} to spend with ${practice.name}. Enter the code when you pay; what is left stays on the card.`,
         ],
         details: [
