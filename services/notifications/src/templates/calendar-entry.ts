@@ -30,7 +30,8 @@ export function calendarText(
     timezone: { name: null, generator: (zone) => vtimezone(zone, first, last) },
   });
   for (const entry of entries) addEntry(calendar, entry, from, stamp);
-  return calendar.toString();
+  // Every line ends with CRLF, the last one too (RFC 5545 §3.1).
+  return `${calendar.toString()}\r\n`;
 }
 
 function addEntry(calendar: ICalCalendar, entry: CalendarEntry, from: string, stamp: number): void {

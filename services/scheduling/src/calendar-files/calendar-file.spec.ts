@@ -15,6 +15,7 @@ describe('a calendar file', () => {
   it('escapes text and folds lines at 75 octets, as RFC 5545 §3.1 and §3.3.11 ask', () => {
     const lines = testAppointment().lines.map((line) => ({ ...line, name: 'Massage, très long; '.repeat(12) }));
     const text = textOf({ lines });
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
     const unfolded = text.replaceAll('\r\n ', '');
     expect(unfolded).toContain('Massage\\, très long\\; ');

@@ -1,5 +1,5 @@
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Appointment } from '../visits/appointment.entity.js';
 import type { AppointmentState } from '../visits/visit-parts.js';
 import { addressOf } from '../visits/place-address.js';
@@ -49,7 +49,12 @@ export function calendarFile(
     url: page,
   });
   if (practice) event.organizer({ name: practice.name, email: organizer });
-  return { method, text: calendar.toString() };
+  return { method, text: fileText(calendar) };
+}
+
+/** Every line ends with CRLF, the last one too (RFC 5545 §3.1). */
+export function fileText(calendar: ICalCalendar): string {
+  return `${calendar.toString()}\r\n`;
 }
 
 function statusOf(state: AppointmentState): ICalEventStatus {

@@ -37,5 +37,12 @@ describe('calendarLinks', () => {
     expect(new URL(outlook).searchParams.get('enddt')).toBe('2027-03-14T07:30:00Z');
   });
 
+  it('name the days of what lasts whole days', () => {
+    const { google, outlook } = calendarLinks({ ...entry, days: { first: '2027-03-13', end: '2027-03-15' } });
+    expect(new URL(google).searchParams.get('dates')).toBe('20270313/20270315');
+    const form = new URL(outlook).searchParams;
+    expect(['startdt', 'enddt', 'allday'].map((name) => form.get(name))).toEqual(['2027-03-13', '2027-03-15', 'true']);
+  });
+
   it('write spaces in full for Outlook', () => expect(calendarLinks(entry).outlook).not.toContain('+'));
 });

@@ -7,6 +7,8 @@ export interface CalendarEntry {
   readonly title: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** Whole days, `YYYY-MM-DD`, in the place of the instants; `end` is the first day after it. */
+  readonly days?: { readonly first: string; readonly end: string } | undefined;
   readonly location: string;
   /** Plain text. */
   readonly details: string;
@@ -16,11 +18,11 @@ export interface CalendarEntry {
 
 /** Addresses of the forms of other calendars; instants are in UTC, so that no reader needs our zone rules. */
 export function calendarLinks(entry: CalendarEntry): Omit<CalendarLinks, '__typename'> {
-  const { title, startsAt, endsAt, location, details, fileUrl } = entry;
+  const { title, startsAt, endsAt, days, location, details, fileUrl } = entry;
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${compact(startsAt)}/${compact(endsAt)}`,
+    dates: days ? `${withoutDashes(days.first)}/${withoutDashes(days.end)}` : `${compact(startsAt)}/${compact(endsAt)}`,
     details,
     location,
   });
@@ -28,8 +30,9 @@ export function calendarLinks(entry: CalendarEntry): Omit<CalendarLinks, '__type
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: title,
-    startdt: extended(startsAt),
-    enddt: extended(endsAt),
+    startdt: days?.first ?? extended(startsAt),
+    enddt: days?.end ?? extended(endsAt),
+    ...(days && { allday: 'true' }),
     body: details,
     location,
   });
@@ -50,6 +53,8 @@ export function pageOf(publicUrl: string, token: string, practiceLooks: boolean)
 function extended(instant: Date): string {
   return new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS).toISOString().replace('.000', '');
 }
+
+const withoutDashes = (date: string): string => date.replaceAll('-', '');
 
 /** `20270106T150000Z` */
 function compact(instant: Date): string {

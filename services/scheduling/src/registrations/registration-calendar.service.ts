@@ -6,7 +6,7 @@ import { CONFIG } from '@yarrow/kit/config';
 import { mailAddressOf } from '@yarrow/kit/values/mail-address';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { DataSource } from 'typeorm';
-import type { CalendarFile, CalendarFileContext } from '../calendar-files/calendar-file.js';
+import { type CalendarFile, type CalendarFileContext, fileText } from '../calendar-files/calendar-file.js';
 import { calendarLinks } from '../calendar-files/calendar-links.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import type { SchedulingConfig } from '../config.js';
@@ -45,6 +45,7 @@ export class RegistrationCalendarService {
       title: titleOf(event, practice),
       startsAt: event.startsAt,
       endsAt: event.endsAt,
+      days: daysOf(event),
       location: locationOf(event, registration.stateAt(this.clock.now())),
       details: pageOf(this.config.PUBLIC_URL, registered, practiceLooks),
       fileUrl,
@@ -76,7 +77,7 @@ export function registrationFile(
     url: page,
   });
   if (practice) entry.organizer({ name: practice.name, email: organizer });
-  return { method, text: calendar.toString() };
+  return { method, text: fileText(calendar) };
 }
 
 const STATUSES: Record<RegistrationState, ICalEventStatus> = {
@@ -85,6 +86,11 @@ const STATUSES: Record<RegistrationState, ICalEventStatus> = {
   cancelled: ICalEventStatus.CANCELLED,
   unavailable: ICalEventStatus.CANCELLED,
 };
+
+/** Days of an event that lasts whole days: its end is the midnight after the last. */
+function daysOf({ allDay, localStartsAt, localEndsAt }: BookableEvent) {
+  return allDay ? { first: localStartsAt.slice(0, 10), end: localEndsAt.slice(0, 10) } : undefined;
+}
 
 function timesOf({ allDay, startsAt, endsAt, localStartsAt, localEndsAt }: BookableEvent) {
   if (!allDay) return { start: startsAt, end: endsAt };
