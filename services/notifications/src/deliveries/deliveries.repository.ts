@@ -2,6 +2,7 @@ import type { Channel } from '../channels/channel.js';
 import { Injectable } from '@nestjs/common';
 import { AppointmentSchema, RegistrationSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { In, type EntityManager } from 'typeorm';
+import { textNoLaterThan } from './text-hours.js';
 import { Delivery, INTERRUPTED_AFTER_MINUTES } from './delivery.entity.js';
 
 /** Messages that a practice sends to thousands at once; a password reset does not wait for them. */
@@ -69,17 +70,26 @@ export class DeliveriesRepository {
     tx: EntityManager,
     { practiceId, channel, minutes, now }: { practiceId: string; channel: Channel; minutes: number; now: Date },
   ): Promise<void> {
+    const waiting = await tx.query<{ id: string; startsAt: number; zone: string }[]>(
+      `SELECT delivery.id, (delivery.holds_while->>'startsAt')::double precision AS "startsAt",
+         coalesce(nullif(booking.snapshot->'attendee'->>'timeZone', ''), booking.snapshot->>'timeZone',
+           booking.snapshot->'event'->>'timeZone', '') AS zone
+       FROM deliveries delivery JOIN projections booking ON booking.id = delivery.booking_id AND booking.kind = any($2)
+       WHERE delivery.state = 'planned' AND delivery.attempts = 0 AND delivery.kind = any($3) AND delivery.channel = $4
+         AND coalesce(booking.snapshot->'host', booking.snapshot->'event'->'host')->>'practiceId' = $1`,
+      [practiceId, BOOKINGS, REMINDERS, channel],
+    );
+    const moved = waiting
+      .map(({ id, startsAt, zone }) => {
+        const at = startsAt - minutes * 60_000;
+        return { id, at: new Date(channel === 'sms' ? textNoLaterThan(at, zone) : at) };
+      })
+      .filter(({ at }) => at > now);
     await tx.query(
-      `WITH moved AS (
-         SELECT delivery.id,
-           to_timestamp((delivery.holds_while->>'startsAt')::double precision / 1000) - make_interval(mins => $5) AS at
-         FROM deliveries delivery JOIN projections booking ON booking.id = delivery.booking_id AND booking.kind = any($2)
-         WHERE delivery.state = 'planned' AND delivery.attempts = 0 AND delivery.kind = any($3) AND delivery.channel = $4
-           AND coalesce(booking.snapshot->'host', booking.snapshot->'event'->'host')->>'practiceId' = $1
-       )
-       UPDATE deliveries SET send_at = moved.at FROM moved
-       WHERE deliveries.id = moved.id AND moved.at > $6 AND deliveries.state = 'planned'`,
-      [practiceId, BOOKINGS, REMINDERS, channel, minutes, now],
+      `UPDATE deliveries SET send_at = moved.at
+       FROM unnest($1::uuid[], $2::timestamptz[]) AS moved (id, at)
+       WHERE deliveries.id = moved.id AND deliveries.state = 'planned'`,
+      [moved.map(({ id }) => id), moved.map(({ at }) => at)],
     );
   }
 

@@ -22,6 +22,8 @@ export interface Booking {
   when: string;
   /** As its practice reads it. */
   whenForPractice: string;
+  /** IANA zone of the client: of the browser that booked, else of the place. */
+  clientZone: string;
   /** Path of the client's page. */
   page: string;
   /** Path of where its practice sees it. */
@@ -68,6 +70,7 @@ export function bookingOfAppointment(appointment: Appointment): Booking {
     what: lines.map(({ name }) => name).join(', '),
     when: timeForClient(appointment),
     whenForPractice: timeForPractitioner(appointment),
+    clientZone: attendee?.timeZone || appointment.timeZone,
     practicePage: `/portal/calendar${appointment.practiceToken && `#${appointment.practiceToken}`}`,
     page: `/m/c/${appointment.instantActionToken}`,
     token: appointment.instantActionToken,
@@ -96,6 +99,7 @@ export function bookingOfRegistration(registration: Registration): Booking {
     what: event?.name ?? '',
     when: spanForClient(span, event?.place?.kind, attendee?.timeZone),
     whenForPractice: timeIn(span, span.timeZone),
+    clientZone: attendee?.timeZone || span.timeZone,
     practicePage: `/portal/payments${registration.practiceToken && `#${registration.practiceToken}`}`,
     page: `/manage_event_registrations/${registration.token}`,
     token: registration.token,

@@ -86,6 +86,12 @@ export class AppointmentMessageTemplate {
     return [attendee?.firstName, attendee?.lastName].filter(Boolean).join(' ');
   }
 
+  /** IANA zone of the browser that booked, else of the place. */
+  get clientZone(): string {
+    const { attendee, timeZone } = this.appointment;
+    return attendee?.timeZone || timeZone;
+  }
+
   /** For the client, on one line. */
   get when(): string {
     return timeForClient(this.appointment).replace('\n', ' / ');

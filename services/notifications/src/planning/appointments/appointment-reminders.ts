@@ -1,4 +1,5 @@
 import type { PlannedMessage } from '../../deliveries/planned-message.js';
+import { textNoLaterThan } from '../../deliveries/text-hours.js';
 import { DEFAULT_CONTENT, fillIn } from '../../email-templates/template-rules.js';
 import { valuesOf } from '../../email-templates/template-values.js';
 import { endOf, startOf } from '../../projection/appointment-times.js';
@@ -22,12 +23,12 @@ export class AppointmentReminders {
 
   /** Reminders and the request for a review, unless their time had passed when booked. */
   list(): PlannedMessage[] {
-    const { appointment, at } = this.template;
+    const { appointment, at, clientZone } = this.template;
     const start = startOf(appointment);
     const { appointmentEmailReminderMinutes, appointmentTextReminderMinutes } = this.minutes;
     return [
       { ...this.mail(), sendAt: start - appointmentEmailReminderMinutes * 60_000 },
-      { ...this.text(), sendAt: start - appointmentTextReminderMinutes * 60_000 },
+      { ...this.text(), sendAt: textNoLaterThan(start - appointmentTextReminderMinutes * 60_000, clientZone) },
       { ...this.reviewRequest(), sendAt: endOf(appointment) + REVIEW_REQUEST_MINUTES * 60_000 },
     ].filter(({ sendAt }) => sendAt > at);
   }

@@ -7,6 +7,7 @@ import {
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
+import { textByDay } from '../../deliveries/text-hours.js';
 import { MessageCipher } from '../../deliveries/message.cipher.js';
 import { PeopleProjectionService } from '../../projection/people-projection.service.js';
 import { requireKnown } from '../require-known.js';
@@ -24,7 +25,7 @@ export class IntakeFormEventsConsumer {
   async onIntakeFormSent(event: IntakeFormSent, context: EventContext): Promise<void> {
     const { practiceId, client } = event;
     if (!client) throw new Error('IntakeFormSent without client');
-    const { name, practitionerFirstName } = await this.practice(practiceId, context);
+    const { name, practitionerFirstName, timeZone } = await this.practice(practiceId, context);
     const secret = { sealed: event.sealedUniqueId, clear: event.uniqueId };
     const uniqueId = await this.cipher.openSecret(IntakeFormSentSchema, client.clientId, secret);
     const url = `${this.deliveries.publicUrl}/intake_form/${encodeURIComponent(uniqueId)}`;
@@ -32,7 +33,9 @@ export class IntakeFormEventsConsumer {
     const plan = { kind: 'intake_form', topic, onBehalfOf: practiceId, sendAt };
     if (!client.email) {
       const body = `Yarrow: ${name} asks you to fill in a form before your visit. ${url} Reply STOP to end texts.`;
-      await this.deliveries.plan(context.tx, [{ ...plan, recipient: client.phone, channel: 'sms', message: { body } }]);
+      await this.deliveries.plan(context.tx, [
+        { ...textByDay(plan, timeZone), recipient: client.phone, channel: 'sms', message: { body } },
+      ]);
       return;
     }
     const mail = {

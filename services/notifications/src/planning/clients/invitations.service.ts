@@ -3,6 +3,7 @@ import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Client } from '@yarrow/contracts/clients/v1/events_pb';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
+import { textByDay } from '../../deliveries/text-hours.js';
 import { PeopleProjectionService } from '../../projection/people-projection.service.js';
 import { requireKnown } from '../require-known.js';
 import { WaitingInvitationsRepository } from './waiting-invitations.repository.js';
@@ -56,7 +57,9 @@ export class InvitationsService {
     const plan = { kind: 'client_invited', topic: practiceId, onBehalfOf: practiceId, sendAt };
     if (!client.email) {
       const body = `Yarrow: ${name} now takes bookings online: ${url} Reply STOP to end texts.`;
-      await this.deliveries.plan(tx, [{ ...plan, recipient: client.phone, channel: 'sms', message: { body } }]);
+      await this.deliveries.plan(tx, [
+        { ...textByDay(plan, practice.timeZone), recipient: client.phone, channel: 'sms', message: { body } },
+      ]);
       return;
     }
     const mail = {

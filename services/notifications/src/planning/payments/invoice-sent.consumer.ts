@@ -4,6 +4,7 @@ import { isUuid } from '@yarrow/kit/ids';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import type { EntityManager } from 'typeorm';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
+import { textByDay } from '../../deliveries/text-hours.js';
 import type { Booking } from '../../projection/booking.js';
 import { BookingProjectionService } from '../../projection/booking-projection.service.js';
 import { PeopleProjectionService } from '../../projection/people-projection.service.js';
@@ -45,7 +46,8 @@ export class InvoiceSentConsumer {
     }
     if (sendTo === 'email') return;
     const message = { body: invoiceText(invoice, booking, page) };
-    await this.deliveries.plan(tx, [{ ...plan, channel: 'sms', recipient: phone, message }]);
+    const text = textByDay(plan, booking.clientZone);
+    await this.deliveries.plan(tx, [{ ...text, channel: 'sms', recipient: phone, message }]);
   }
 
   /** As the practice has them now; whoever is no contact is reached by what was typed when booking. */

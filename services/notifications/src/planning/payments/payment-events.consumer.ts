@@ -25,6 +25,7 @@ import { isUuid } from '@yarrow/kit/ids';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import type { Condition } from '../../deliveries/delivery.entity.js';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
+import { textNoEarlierThan } from '../../deliveries/text-hours.js';
 import { BookingProjectionService } from '../../projection/booking-projection.service.js';
 import { PeopleProjectionService } from '../../projection/people-projection.service.js';
 import type { Booking } from '../../projection/booking.js';
@@ -165,7 +166,7 @@ export class PaymentEventsConsumer {
     }
     if (!text) return;
     const message = { body: pastDueText(booking, this.deliveries.publicUrl + booking.page) };
-    const sendAt = occurredAt.getTime() + textMinutes * 60_000;
+    const sendAt = textNoEarlierThan(occurredAt.getTime() + textMinutes * 60_000, booking.clientZone);
     const plan = { ...notice, onBehalfOf: booking.practiceId, recipient: booking.phone, sendAt };
     await this.deliveries.plan(tx, [{ ...plan, channel: 'sms', message }]);
   }

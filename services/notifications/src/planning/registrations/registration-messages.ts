@@ -1,6 +1,7 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import type { BookableEvent, Registration, RegistrationCancelled } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { mailOf, type MailText, type PlannedMessage } from '../../deliveries/planned-message.js';
+import { textNoLaterThan } from '../../deliveries/text-hours.js';
 import { eventSpan } from '../../projection/booking.js';
 import { paragraphsOf, rows } from '../../templates/inert-text.js';
 import type { CalendarEntry, MailMessage } from '../../templates/message.js';
@@ -147,7 +148,8 @@ export class RegistrationMessages {
 
   private reminders(): PlannedMessage[] {
     const { name, host } = this.event;
-    const { startsAt } = eventSpan(this.registration);
+    const { startsAt, timeZone } = eventSpan(this.registration);
+    const zone = this.registration.attendee?.timeZone || timeZone;
     const mail = this.mail('client', 'registration_reminder', 'booked', {
       subject: `Reminder: ${name} with ${host?.practiceName}`,
       heading: 'See you soon',
@@ -159,7 +161,7 @@ export class RegistrationMessages {
     const { appointmentEmailReminderMinutes, appointmentTextReminderMinutes } = this.minutes;
     return [
       { ...mail, sendAt: startsAt - appointmentEmailReminderMinutes * 60_000 },
-      { ...text, sendAt: startsAt - appointmentTextReminderMinutes * 60_000 },
+      { ...text, sendAt: textNoLaterThan(startsAt - appointmentTextReminderMinutes * 60_000, zone) },
     ].filter(({ sendAt }) => sendAt > this.at);
   }
 

@@ -17,6 +17,7 @@ import {
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { formatDateLong } from '@yarrow/time/format';
 import { DeliveriesService } from '../../deliveries/deliveries.service.js';
+import { textByDay } from '../../deliveries/text-hours.js';
 import { MessageCipher } from '../../deliveries/message.cipher.js';
 import { BookingProjectionService } from '../../projection/booking-projection.service.js';
 import { PeopleProjectionService } from '../../projection/people-projection.service.js';
@@ -80,7 +81,9 @@ export class ReviewEventsConsumer {
       `Yarrow: Hello ${event.firstName}, ${practice.name} would like to show a review that you left elsewhere. ` +
       `If it is yours, please confirm it: ${url} Reply STOP to end texts.`;
     const plan = { ...planOf('review_imported', event, context), topic: event.reviewId };
-    await this.deliveries.plan(context.tx, [{ ...plan, recipient: event.phone, channel: 'sms', message: { body } }]);
+    await this.deliveries.plan(context.tx, [
+      { ...textByDay(plan, practice.timeZone), recipient: event.phone, channel: 'sms', message: { body } },
+    ]);
   }
 
   /** Asks somebody for a review as the practice wished: by text, else by mail. */
@@ -95,7 +98,9 @@ export class ReviewEventsConsumer {
     const request = requestText(event, practice.name);
     if (event.phone) {
       const body = `Yarrow: Hello ${event.firstName}, ${request.text} ${url} Reply STOP to end texts.`;
-      return this.deliveries.plan(context.tx, [{ ...plan, recipient: event.phone, channel: 'sms', message: { body } }]);
+      return this.deliveries.plan(context.tx, [
+        { ...textByDay(plan, practice.timeZone), recipient: event.phone, channel: 'sms', message: { body } },
+      ]);
     }
     await this.deliveries.planMail(
       context.tx,
