@@ -61,6 +61,10 @@ describe('Live updates', () => {
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await page.waitForURL(/\/$/);
+    const prompt = second.getByRole('alertdialog', { name: 'Your session has ended' });
+    await prompt.waitFor();
+    await second.getByRole('heading', { level: 1, name: 'Clients' }).waitFor({ state: 'hidden' });
+    await prompt.getByRole('button', { name: 'Not now' }).click();
     await second.waitForURL(/\/login\?return_to=%2Fportal%2Fclients/);
   });
 });

@@ -113,7 +113,8 @@ export const WHO_MAY: WhoMay = {
       return `holdSlot(input: { ${about}, startsAt: "2026-01-01T00:00:00Z" })`;
     }),
     bookAppointment: answers(ALL, () => `bookAppointment(input: { holdId: "${randomUUID()}" })`),
-    releaseSlot: answers(['client'], ({ holdId }) => `releaseSlot(input: { holdId: "${holdId}" })`),
+    // Whoever knows the id and is not logged in may be the client, whose session has ended.
+    releaseSlot: answers(['visitor', 'client', 'link'], ({ holdId }) => `releaseSlot(input: { holdId: "${holdId}" })`),
     registerForBookableEvent: answers(ALL, ({ event }) => {
       const requestId = randomUUID();
       return `registerForBookableEvent(input: { bookableEventId: "${event.id}", requestId: "${requestId}",

@@ -9,6 +9,7 @@ import { ToastRegion } from '../ui/ToastRegion.js';
 import { usePageViews } from './analytics/usePageViews.js';
 import { replayHeldInput } from './heldInput/replay.js';
 import { routes, type PageRoute } from './routes.js';
+import { SessionEnd } from './SessionEnd.js';
 import { useNewPage } from './useNewPage.js';
 
 /** Chooses the page by the address. */
@@ -31,6 +32,7 @@ export function App() {
         </Route>
       </Switch>
       <OfflineNotice />
+      <SessionEnd />
       <ToastRegion />
       <p className="visually-hidden" aria-live="polite">
         {announced}

@@ -3,6 +3,7 @@ import { BaseHttpLink } from '@apollo/client/link/http';
 import { typePolicies } from '../../shared/type-policies.js';
 import { Reconnection } from '../connection/reconnection.js';
 import { csrfHeaders } from '../session/sessionCookie.js';
+import { sessionLink } from '../session/sessionLink.js';
 import { analyticsLink } from './analytics/analyticsLink.js';
 
 declare module '@apollo/client' {
@@ -37,6 +38,7 @@ export function createGraphqlClient(fetch?: typeof globalThis.fetch): ApolloClie
     link: ApolloLink.from([
       analyticsLink,
       reconnection.link,
+      sessionLink,
       registeredOperations,
       new BaseHttpLink({ uri: GRAPHQL_PATH, credentials: 'same-origin', ...(fetch && { fetch }) }),
     ]),

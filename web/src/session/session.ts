@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../gql/gql.js';
 import { hasSession } from './sessionCookie.js';
+import { noteAccount } from './sessionEnd.js';
 
 const CurrentUser = graphql(`
   query CurrentUser {
@@ -44,6 +45,10 @@ export function useSession() {
   const skip = !useSyncExternalStore(watchSession, hasSession, sessionOnServer);
   const { data, loading, error, refetch } = useQuery(CurrentUser, { skip });
   const user = data?.currentUser ?? undefined;
+  const id = user?.id;
+  useEffect(() => {
+    if (id) noteAccount(id);
+  }, [id]);
   const state = user ? 'user' : loading ? 'loading' : error ? 'error' : 'visitor';
   return { state, user, refetch } as const;
 }

@@ -7,6 +7,7 @@ import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { createGraphqlClient } from '../app/graphqlClient.js';
 import { Providers } from '../app/Providers.js';
+import { answerLogIn } from '../session/sessionEnd.js';
 import type { ReactElement } from 'react';
 import { fillBrowserGaps } from './browserGaps.js';
 
@@ -45,6 +46,8 @@ export interface RenderedPage extends RenderResult {
  * @param at path and search of the address
  */
 export function renderPage(page: ReactElement, answers: Answers, at = '/'): RenderedPage {
+  // A page that was rendered before may have had an account.
+  answerLogIn(false);
   const asked: RenderedPage['asked'] = [];
   const fetch = async (_url: unknown, init?: RequestInit) => {
     const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: Record<string, never> };

@@ -41,7 +41,7 @@ export class BookingService {
 
   /**
    * Anybody who holds the time may book it. Repeating it gives the same appointment to the same person.
-   * @throws DomainError `hold_expired`, `slot_taken`, `too_many_requests`, `package_used_up`, `package_refunded`, `invalid_client`, `invalid_first_name`, `invalid_last_name`,
+   * @throws DomainError `hold_expired`, `login_required`, `slot_taken`, `too_many_requests`, `package_used_up`, `package_refunded`, `invalid_client`, `invalid_first_name`, `invalid_last_name`,
    *   `invalid_email`, `invalid_phone`, `invalid_note`, `invalid_time_zone`
    */
   async book(actor: Actor, request: BookingRequest, now: Date): Promise<Appointment> {
@@ -51,6 +51,7 @@ export class BookingService {
     return this.dataSource.transaction(async (tx) => {
       await this.holds.lockAround(tx, request.holdId);
       const hold = await this.holds.findForUpdate(tx, request.holdId);
+      if (hold?.waitsForLogin(actor.userId) && !hold.hasLapsed(now)) throw loginRequired();
       if (!hold?.mayBeUsedBy(actor.userId)) throw holdExpired();
       if (hold.appointmentId) return this.repeated(tx, actor, hold, request, now);
       if (hold.hasLapsed(now)) throw holdExpired();
@@ -87,6 +88,15 @@ export class BookingService {
     if (!samePerson) throw holdExpired();
     return appointment;
   }
+}
+
+/** The session has ended since the time was kept. */
+function loginRequired(): DomainError {
+  return new DomainError(
+    'login_required',
+    'Please log in again to book this time. It is still kept for you.',
+    'holdId',
+  );
 }
 
 function holdExpired(): DomainError {

@@ -138,7 +138,8 @@ export class HoldsService {
     if (!isUuid(id)) throw holdNotFound();
     await this.dataSource.transaction(async (tx: EntityManager) => {
       const hold = await this.holds.findForUpdate(tx, id);
-      if (!hold?.mayBeUsedBy(actor.userId) || hold.appointmentId) throw holdNotFound();
+      const isTheirs = hold?.mayBeUsedBy(actor.userId) || hold?.waitsForLogin(actor.userId);
+      if (!hold || !isTheirs || hold.appointmentId) throw holdNotFound();
       await this.holds.delete(tx, id);
       await this.occupancies.release(tx, [id]);
     });

@@ -99,7 +99,7 @@ describe('booking refuses, and writes nothing for,', () => {
     const actor = { kind: 'client', userId: newId() } as const;
     const mine = await hold(scheduling, practice, '2027-01-05T14:00:00-05:00', { actor });
     const input = { holdId: mine.hold!.id, client: GUEST };
-    expect((await book(scheduling, input)).errors[0]!.code).toBe('hold_expired');
+    expect((await book(scheduling, input)).errors[0]!.code).toBe('login_required');
     expect((await book(scheduling, input, { kind: 'client', userId: newId() })).errors[0]!.code).toBe('hold_expired');
     expect((await book(scheduling, input, actor)).result).toBe('success');
   });

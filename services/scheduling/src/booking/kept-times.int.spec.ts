@@ -4,7 +4,7 @@ import { FixedClock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../service.js';
-import { GUEST, book, hold } from '../testing/test-bookings.js';
+import { GUEST, book, hold, release } from '../testing/test-bookings.js';
 import { securePayment } from '../testing/test-payments.js';
 import { publishPractice } from '../testing/test-practice.js';
 import { at, NOON } from '../testing/test-times.js';
@@ -57,6 +57,34 @@ describe('a request to keep a time', () => {
       await hold(scheduling, practice, at('12:00'), { idempotencyKey: 'again' }),
     ];
     expect(refusals.map(outcomeOf)).toEqual(Array.from({ length: 3 }, () => 'invalid_idempotency_key'));
+  });
+});
+
+describe('a time that is kept for an account whose session has ended', () => {
+  const actor: Partial<Actor> = { kind: 'client', userId: newId() };
+
+  it('waits until the account is logged in again', async () => {
+    const practice = await publishPractice(scheduling);
+    const { id: holdId } = (await hold(scheduling, practice, at('10:00'), { actor })).hold!;
+    expect((await book(scheduling, { holdId, client: GUEST })).errors).toEqual([
+      { code: 'login_required', field: 'holdId', message: expect.stringContaining('still kept') },
+    ]);
+    expect(outcomeOf(await book(scheduling, { holdId, client: GUEST }, actor))).toBe('success');
+  });
+
+  it('is given back by its browser, which keeps it as a guest', async () => {
+    const practice = await publishPractice(scheduling);
+    const { id: holdId } = (await hold(scheduling, practice, at('10:00'), { actor })).hold!;
+    expect(outcomeOf(await release(scheduling, holdId, { kind: 'client', userId: newId() }))).toBe('not_found');
+    expect(outcomeOf(await release(scheduling, holdId))).toBe('success');
+    expect(outcomeOf(await hold(scheduling, practice, at('10:00')))).toBe('success');
+  });
+
+  it('is free again once it has lapsed', async () => {
+    const practice = await publishPractice(scheduling);
+    const { id: holdId } = (await hold(scheduling, practice, at('10:00'), { actor })).hold!;
+    clock.advance(10 * 60_000);
+    expect(outcomeOf(await book(scheduling, { holdId, client: GUEST }))).toBe('hold_expired');
   });
 });
 

@@ -52,4 +52,9 @@ export class SlotHold {
   mayBeUsedBy(userId: string | undefined): boolean {
     return this.userId === null || this.userId === userId;
   }
+
+  /** An account's hold in a browser whose session has ended: it knows the id, as nobody else does. */
+  waitsForLogin(userId: string | undefined): boolean {
+    return this.userId !== null && userId === undefined;
+  }
 }

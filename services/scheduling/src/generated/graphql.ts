@@ -753,7 +753,8 @@ export type Mutation = {
   /**
    * Books a kept time, with or without an account. Where the service needs a card the appointment stays `awaiting_payment`
    * until payments has saved or charged it, and lapses after `paymentDueBy`. Safe to repeat: for about an hour the same hold gives
-   * the same person the same appointment, whose id is another one.
+   * the same person the same appointment, whose id is another one. `login_required`: the time is kept for an account whose session has
+   * ended; the account can book it after logging in again, or the browser gives it back.
    */
   bookAppointment: BookAppointmentPayload;
   /**
@@ -2150,7 +2151,7 @@ export type DeletePersonalEventPayloadResolvers<ContextType = GraphqlContext, Pa
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ account_closing?: any, already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, changed_meanwhile?: any, event_cancelled?: any, event_over?: any, feature_disabled?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_feed_url?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, name_required?: any, no_contact?: any, not_cancellable?: any, not_changeable?: any, not_confirmed?: any, not_found?: any, not_movable?: any, not_pending?: any, not_started?: any, outside_hours?: any, overlaps?: any, own_contact?: any, package_refunded?: any, package_used_up?: any, rate_limited?: any, recurrence_invalid?: any, recurrence_too_far?: any, recurrence_too_many?: any, slot_taken?: any, too_many_calendars?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ account_closing?: any, already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, changed_meanwhile?: any, event_cancelled?: any, event_over?: any, feature_disabled?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_feed_url?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, login_required?: any, name_required?: any, no_contact?: any, not_cancellable?: any, not_changeable?: any, not_confirmed?: any, not_found?: any, not_movable?: any, not_pending?: any, not_started?: any, outside_hours?: any, overlaps?: any, own_contact?: any, package_refunded?: any, package_used_up?: any, rate_limited?: any, recurrence_invalid?: any, recurrence_too_far?: any, recurrence_too_many?: any, slot_taken?: any, too_many_calendars?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
 
 export type ExternalCalendarResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExternalCalendar'] = ResolversParentTypes['ExternalCalendar']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2514,6 +2515,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_service'
       | 'invalid_starts_at'
       | 'invalid_time_zone'
+      | 'login_required'
       | 'name_required'
       | 'no_contact'
       | 'not_cancellable'

@@ -7,6 +7,7 @@ import type {
   BookAppointmentPayload,
   HoldSlotInput,
   HoldSlotPayload,
+  ReleaseSlotPayload,
 } from '../generated/graphql.js';
 import type { TestPractice } from './test-practice.js';
 
@@ -57,6 +58,16 @@ export async function hold(
   const answer = await scheduling.graphql(HOLD, { input }, actor);
   if (answer.errors) throw new Error(JSON.stringify(answer.errors));
   return answer.data['holdSlot'];
+}
+
+/** Gives a kept time back. */
+export async function release(
+  scheduling: TestService,
+  holdId: string,
+  actor?: Partial<Actor>,
+): Promise<ReleaseSlotPayload> {
+  const text = 'mutation ($id: ID!) { releaseSlot(input: { holdId: $id }) { result errors { code } } }';
+  return (await scheduling.graphql(text, { id: holdId }, actor)).data['releaseSlot'];
 }
 
 /** Asks to book a kept time. */

@@ -41,7 +41,7 @@ type Credentials = z.infer<typeof rules>;
 
 export interface LoginFormProps {
   /** The session has begun. */
-  onLoggedIn: (kind: UserKind) => void;
+  onLoggedIn: (user: { id: string; kind: UserKind }) => void;
 }
 
 /** Starts a session; a page of its own, and inside the booking flow. */
@@ -54,7 +54,7 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
     mutation: refetchAffected('currentUser'),
     onSuccess: ({ user }) => {
       noteSessionStart();
-      onLoggedIn(user!.kind);
+      onLoggedIn(user!);
     },
   });
   const { errors, isSubmitting } = form.formState;

@@ -11,7 +11,7 @@ export function LoginPage() {
   usePageTitle('Log in');
   const [, navigate] = useLocation();
   const [parameters] = useSearchParams();
-  const enter = (kind: UserKind) =>
+  const enter = ({ kind }: { kind: UserKind }) =>
     navigate(safeReturnTo(parameters.get('return_to'), homeOf(kind)), { replace: true });
   const query = parameters.size > 0 ? `?${parameters}` : '';
   return (

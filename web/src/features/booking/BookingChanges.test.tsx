@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { bookingAnswers, checkoutAnswer, success } from '../../testing/bookingFlow.js';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { bookingAnswers, checkoutAnswer, failure, success } from '../../testing/bookingFlow.js';
 import {
   AT_TIME,
   click,
   count,
+  fillDetails,
   leaveBooking,
   openBooking,
   sent,
@@ -104,5 +105,60 @@ describe('changing one’s mind before paying', () => {
     await click('Keep it again');
     await waitFor(() => expect(count(page, 'BookAppointment')).toBe(2));
     expect(count(page, 'CancelAppointmentNoUser')).toBe(0);
+  });
+});
+
+describe('a session that has ended since the time was kept', () => {
+  const LOGIN_REQUIRED = failure('login_required', 'Please log in again to book this time.', 'holdId');
+  /** Refused until somebody is logged in, or the time is kept anew. */
+  const ended = () => {
+    let isRefused = true;
+    const answers = bookingAnswers();
+    const page = openBooking({
+      ...answers,
+      BookAppointment: (variables) =>
+        isRefused
+          ? { bookAppointment: { __typename: 'BookAppointmentPayload', ...LOGIN_REQUIRED, appointment: null } }
+          : answers['BookAppointment']!(variables),
+      ReleaseSlot: (variables) => {
+        isRefused = false;
+        return answers['ReleaseSlot']!(variables);
+      },
+      Login: () => {
+        isRefused = false;
+        const user = { __typename: 'User', id: 'user-1', kind: 'client' };
+        return { login: { __typename: 'SessionPayload', ...success, user } };
+      },
+    });
+    return page;
+  };
+
+  it('is begun again in its place, and the booking goes on', async () => {
+    const page = ended();
+    await click('9:00 AM');
+    await fillDetails();
+    await click('Request this time');
+    const again = within(await screen.findByRole('region', { name: 'Log in again' }));
+    fireEvent.change(await again.findByLabelText('Email'), { target: { value: 'maya@example.test' } });
+    fireEvent.change(again.getByLabelText('Password'), { target: { value: 'four quiet words here' } });
+    fireEvent.click(again.getByRole('button', { name: 'Log in' }));
+    await screen.findByText('Your request is on its way');
+    expect(count(page, 'BookAppointment')).toBe(2);
+    expect(count(page, 'HoldSlot')).toBe(1);
+  });
+
+  it('leaves the choice to go on as a guest, who keeps the same time', async () => {
+    const page = ended();
+    await click('9:00 AM');
+    await fillDetails();
+    await click('Request this time');
+    await click('Go on as a guest');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Log in again' })).toBeNull());
+    await click('Request this time');
+    await screen.findByText('Your request is on its way');
+    const order = page.asked.map(({ operation }) => operation);
+    expect(order.filter((name) => ['HoldSlot', 'ReleaseSlot', 'BookAppointment'].includes(name))).toEqual([
+      ...['HoldSlot', 'BookAppointment', 'ReleaseSlot', 'HoldSlot', 'BookAppointment'],
+    ]);
   });
 });

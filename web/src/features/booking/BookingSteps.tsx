@@ -78,6 +78,8 @@ function KeptSteps({ practice, flow }: BookingStepsProps) {
             practitioner={practice.practitionerFirstName}
             details={draft.details}
             refusals={flow.refusals}
+            loggedOut={flow.loggedOut}
+            onGuest={() => void flow.keepAsGuest(kept.startsAt)}
             submitLabel={submitLabel(kept.paymentRequirement, practice.instantClientApproval)}
             submitting={flow.booking || flow.keeping !== undefined}
             disabled={gone}

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-
 import { phoneCountryOf } from '../../lib/phoneCountry.js';
 import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
@@ -26,6 +25,10 @@ export interface DetailsStepProps {
   details: BookingDetails | undefined;
   /** What the server refused. */
   refusals: readonly UserErrorLike[];
+  /** The session of the account for which the time is kept has ended. */
+  loggedOut: boolean;
+  /** Whoever does not log in again keeps the time as a guest. */
+  onGuest: () => void;
   submitLabel: string;
   submitting: boolean;
   /** The time is not kept any more. */
@@ -38,6 +41,7 @@ export interface DetailsStepProps {
 /** Who comes: a guest's details, or those of an account. */
 export function DetailsStep(props: DetailsStepProps) {
   const { country, practitioner, details, refusals, submitLabel, submitting, disabled, onChange, onSubmit } = props;
+  const { loggedOut, onGuest } = props;
   const form = useForm<BookingDetails>({
     resolver: zodResolver(detailsRules),
     defaultValues: details ?? emptyDetails(country),
@@ -65,7 +69,8 @@ export function DetailsStep(props: DetailsStepProps) {
   const { register } = form;
   return (
     <div className={styles.step}>
-      {visitor && <LoginOffer />}
+      {loggedOut && <LoginAgain disabled={submitting || disabled} onLoggedIn={() => void submit()} onGuest={onGuest} />}
+      {visitor && !loggedOut && <LoginOffer />}
       <form
         method="post"
         className={styles.form}
@@ -123,6 +128,29 @@ export function DetailsStep(props: DetailsStepProps) {
         </Button>
       </form>
     </div>
+  );
+}
+
+interface LoginAgainProps {
+  disabled: boolean;
+  onLoggedIn: () => void;
+  onGuest: () => void;
+}
+
+/** The session has ended since the time was kept: logging in goes on where the booking stopped. */
+function LoginAgain({ disabled, onLoggedIn, onGuest }: LoginAgainProps) {
+  return (
+    <section aria-label="Log in again" className={styles.login}>
+      <div role="alert">
+        <Alert tone="warning">Your session has ended. Log in again to book this time. It is still kept for you.</Alert>
+      </div>
+      <Suspense fallback={<Spinner />}>
+        <LoginForm onLoggedIn={onLoggedIn} />
+      </Suspense>
+      <Button variant="ghost" disabled={disabled} onClick={onGuest}>
+        Go on as a guest
+      </Button>
+    </section>
   );
 }
 

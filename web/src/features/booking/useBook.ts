@@ -24,10 +24,12 @@ const BookAppointment = graphql(`
   }
 `);
 
-/** What came of booking: the appointment, a time that is gone, or what is wrong with the details. */
+/** What came of booking: the appointment, a time that is gone, a session that has ended, or what is wrong with the details. */
 export type BookOutcome =
   | { kind: 'booked'; booked: BookedTime }
   | { kind: 'time-lost' }
+  /** The session of the account for which the time is kept has ended. */
+  | { kind: 'logged-out' }
   | { kind: 'refused'; errors: readonly UserErrorLike[] };
 
 const TIME_LOST: readonly ErrorCode[] = ['hold_expired', 'slot_taken'];
@@ -48,6 +50,7 @@ export function useBook() {
       const booked = { holdId, appointmentId, instantActionToken, paymentDueBy, details: detailsKey(details) };
       return { kind: 'booked', booked };
     }
+    if (refusalWith(outcome, 'login_required')) return { kind: 'logged-out' };
     if (TIME_LOST.some((code) => refusalWith(outcome, code))) return { kind: 'time-lost' };
     return { kind: 'refused', errors: reasonsOf(outcome) };
   };

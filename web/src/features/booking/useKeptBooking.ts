@@ -24,7 +24,7 @@ export interface KeptBookingOptions {
   changeDraft: ChangeDraft;
   /** The booking that was to be given up has been paid for meanwhile. */
   onSettled: () => void;
-  /** The server refused details; they are to be corrected. */
+  /** The server refused details, which are to be corrected, or the session has ended. */
   onRefused: () => void;
 }
 
@@ -58,29 +58,35 @@ function useOneTime({ practiceId, timeZone, choice, draft, changeDraft, onSettle
   return { keepTime, keeping, keepProblem: problem };
 }
 
-/** Keeping a time and booking it: once for each kept time, however often it is asked for. */
-export function useKeptBooking(options: KeptBookingOptions) {
-  const { timeZone, draft, changeDraft, onRefused } = options;
-  const { book, booking } = useBook();
-  const time = useOneTime(options);
+/** Takes what was booked into the draft, with the codes that the booking before it had. */
+function useTakeBooked({ draft, changeDraft }: KeptBookingOptions) {
   const { run: applyAgain } = useAction(ApplyDiscountCode, {
     failure: CONNECTION_MESSAGE,
     shown: 'inline',
     mutation: refetchAffected(),
   });
-  const [lostHold, setLostHold] = useState<string>();
-  const [refusals, setRefusals] = useState<readonly UserErrorLike[]>([]);
-
-  const take = async (booked: BookedTime): Promise<true> => {
+  return async (booked: BookedTime): Promise<true> => {
     const { appointmentId, instantActionToken } = booked;
     for (const code of draft.codes ?? []) await applyAgain({ appointmentId, instantActionToken, code });
     changeDraft({ booked });
     return true;
   };
+}
+
+/** Keeping a time and booking it: once for each kept time, however often it is asked for. */
+export function useKeptBooking(options: KeptBookingOptions) {
+  const { timeZone, draft, onRefused } = options;
+  const { book, booking } = useBook();
+  const time = useOneTime(options);
+  const take = useTakeBooked(options);
+  const [lostHold, setLostHold] = useState<string>();
+  const [refusals, setRefusals] = useState<readonly UserErrorLike[]>([]);
+  const [loggedOut, setLoggedOut] = useState(false);
 
   /** @returns whether it is booked */
   const bookKept = async (details: BookingDetails, wanted = draft.kept): Promise<boolean> => {
     if (!wanted) return false;
+    setLoggedOut(false);
     const { booked } = draft;
     const again = booked?.holdId === wanted.holdId;
     if (again && booked.details === detailsKey(details)) return true;
@@ -92,13 +98,20 @@ export function useKeptBooking(options: KeptBookingOptions) {
     if (outcome?.kind === 'refused') {
       setRefusals(outcome.errors);
       onRefused();
+    } else if (outcome?.kind === 'logged-out') {
+      setLoggedOut(true);
+      onRefused();
     } else setLostHold((kept ?? wanted).holdId);
     return false;
   };
 
   return {
     ...time,
-    ...{ bookKept, booking, refusals },
+    ...{ bookKept, booking, refusals, loggedOut },
+    /** As a guest: the time is given back and kept for whoever is not logged in. */
+    keepAsGuest: async (startsAt: string) => {
+      if (await time.keepTime(startsAt)) setLoggedOut(false);
+    },
     loseTime: () => setLostHold(draft.kept?.holdId),
     lost: draft.kept !== undefined && lostHold === draft.kept.holdId,
   };

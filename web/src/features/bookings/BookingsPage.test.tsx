@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { answerLogIn } from '../../session/sessionEnd.js';
 import { bookedVisit, bookingCard, bookingLists, leaveBookings, openBookings } from '../../testing/bookingsPage.js';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { BookingsPage } from './BookingsPage.js';
@@ -31,7 +32,11 @@ describe('the bookings page', () => {
     openBookings(() => {
       throw Object.assign(new Error('Please log in.'), { extensions: { code: 'UNAUTHENTICATED' } });
     });
-    await screen.findByRole('link', { name: 'Log in' });
+    await waitFor(() => {
+      // The question to log in again, which stands over every page, is answered by "Not now".
+      answerLogIn(false);
+      screen.getByRole('link', { name: 'Log in' });
+    });
   });
 
   it('says what went wrong and tries again', async () => {

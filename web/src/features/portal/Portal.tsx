@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useSession } from '../../session/session.js';
+import { accountOfPage, askToLogInAgain, useAskedToLogIn } from '../../session/sessionEnd.js';
 import { loginHref } from '../../lib/returnTo.js';
 import { PortalPages } from '../../portal-ui/PortalPages.js';
 import { ButtonLink } from '../../ui/Button.js';
@@ -10,15 +11,22 @@ import { PageSkeleton } from '../../ui/PageSkeleton.js';
 import { PortalFrame } from './PortalFrame.js';
 import { isPortalPage, portalRoutes } from './portalRoutes.js';
 
+type SessionUser = NonNullable<ReturnType<typeof useSession>['user']>;
+
 /** Needed by new accounts only. */
 const UnconfirmedNotice = lazy(async () => ({ default: (await import('./UnconfirmedNotice.js')).UnconfirmedNotice }));
 
 /** The practitioner's side. Its code is loaded here and nowhere else; the services decide who may do what. */
 export function Portal() {
-  const { state, user, refetch } = useSession();
+  const { state, refetch, ...session } = useSession();
   const [path] = useLocation();
   const search = useSearch();
-  if (state === 'visitor') {
+  const user = useLastUser(session.user);
+  const isEnded = state === 'visitor' && user !== undefined;
+  useEffect(() => {
+    if (isEnded) void askToLogInAgain();
+  }, [isEnded]);
+  if (state === 'visitor' && !user) {
     const here = path + (search && `?${search}`) + window.location.hash;
     return <Redirect to={loginHref(here)} replace />;
   }
@@ -50,6 +58,16 @@ export function Portal() {
       </PageErrorBoundary>
     </PortalFrame>
   );
+}
+
+/** Who is logged in, or was until the session ended: the page stays while they are asked to log in again. */
+function useLastUser(user: SessionUser | undefined): SessionUser | undefined {
+  const [last, setLast] = useState(user);
+  const asked = useAskedToLogIn();
+  if (user && user !== last) setLast(user);
+  // Whoever does not log in again is nobody here.
+  const isGone = !user && last !== undefined && !asked && accountOfPage() === undefined;
+  return user ?? (isGone ? undefined : last);
 }
 
 function NoSuchPage() {

@@ -1,11 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { useAskedToLogIn } from '../../session/sessionEnd.js';
 
 /** What somebody else changes shows on the page; its code comes after the page's own. */
 export function useLiveUpdates(): void {
   const client = useApolloClient();
+  const [since] = useState(Date.now);
+  const ended = useAskedToLogIn();
   useEffect(() => {
-    const since = Date.now();
+    // Its session has ended: after the next log-in everything may have changed.
+    if (ended) return undefined;
     let left = false;
     let stop: (() => void) | undefined;
     void import('./live/startLiveUpdates.js').then(({ startLiveUpdates }) => {
@@ -15,5 +19,5 @@ export function useLiveUpdates(): void {
       left = true;
       stop?.();
     };
-  }, [client]);
+  }, [client, since, ended]);
 }

@@ -1,5 +1,6 @@
 import { graphql } from '../../gql/gql.js';
 import { useAction } from '../../lib/useAction.js';
+import { answerLogIn } from '../../session/sessionEnd.js';
 import { endSupportChat } from '../support-chat/supportChat.js';
 
 /** Ends the session of this browser. */
@@ -25,6 +26,8 @@ export function useLogOut(): () => void {
 }
 
 function startOver(): void {
+  // What is still asked by this page is not to ask for another log-in.
+  answerLogIn(false);
   endSupportChat();
   window.location.assign('/');
 }

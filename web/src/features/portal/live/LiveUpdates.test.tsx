@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { LiveStreamDouble } from '../../../testing/liveStreams.js';
 import { renderPage, type Answers } from '../../../testing/renderPage.js';
 import * as directory from '../clients/testing/directory.js';
+import { SessionEnd } from '../../../app/SessionEnd.js';
 import { Portal } from '../Portal.js';
 import { framePractice } from '../testing/framePractice.js';
 import { calendarOf, leaveCalendar, ownPractice, settleCalendar, visit } from '../testing/calendarPage.js';
@@ -32,7 +33,10 @@ const failed = {
 
 function open(at: string, own: Answers) {
   const page = renderPage(
-    <Portal />,
+    <>
+      <Portal />
+      <SessionEnd />
+    </>,
     {
       CurrentUser: () => ({ currentUser: USER }),
       OwnPractice: () => ownPractice('America/Vancouver'),
@@ -182,15 +186,40 @@ describe('what somebody else changes', () => {
 });
 
 describe('a session that was ended from elsewhere', () => {
-  it('takes what is on screen away and leads to the log-in and back', async () => {
-    let user: object | null = USER;
-    const { visited } = open(CALENDAR, { CurrentUser: () => ({ currentUser: user }) });
+  let user: object | null = USER;
+  const endSession = async () => {
+    user = USER;
+    const page = open(CALENDAR, {
+      CurrentUser: () => ({ currentUser: user }),
+      Login: () => {
+        user = USER;
+        return { login: { __typename: 'SessionPayload', result: 'success', errors: [], user: USER } };
+      },
+    });
     await screen.findByRole('button', { name: /Maya Rivers/ });
     user = null;
     await say('end', { reason: 'session' });
-    const login = '/login?return_to=%2Fportal%2Fcalendar%3Fview%3Dweek%26date%3D2026-11-02';
-    await waitFor(() => expect(visited.at(-1)).toBe(login));
+    return { page, prompt: await screen.findByRole('alertdialog', { name: 'Your session has ended' }) };
+  };
+
+  it('hides what is on screen until the account is logged in again, and goes on there', async () => {
+    const { prompt } = await endSession();
+    expect(document.documentElement.dataset['sessionEnded']).toBe('');
     expect(LiveStreamDouble.newest.closed).toBe(true);
+    fireEvent.change(within(prompt).getByLabelText('Email'), { target: { value: 'elena@example.com' } });
+    fireEvent.change(within(prompt).getByLabelText('Password'), { target: { value: 'four quiet words here' } });
+    fireEvent.click(within(prompt).getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('button', { name: /Maya Rivers/ })).toBeTruthy();
+    expect(document.documentElement.dataset['sessionEnded']).toBeUndefined();
+    await waitFor(() => expect(LiveStreamDouble.newest.closed).toBe(false));
+  });
+
+  it('leads whoever does not log in again to the log-in and back', async () => {
+    const { page, prompt } = await endSession();
+    fireEvent.click(within(prompt).getByRole('button', { name: 'Not now' }));
+    const login = '/login?return_to=%2Fportal%2Fcalendar%3Fview%3Dweek%26date%3D2026-11-02';
+    await waitFor(() => expect(page.visited.at(-1)).toBe(login));
   });
 });
 
