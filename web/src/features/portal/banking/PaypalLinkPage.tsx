@@ -1,6 +1,5 @@
 import { graphql } from '../../../gql/gql.js';
 import { useAction } from '../../../lib/useAction.js';
-
 import { ConnectPage } from './ConnectPage.js';
 import { PaypalNotInPlan } from './PaypalNotInPlan.js';
 import { useBanking } from './useBanking.js';

@@ -1,6 +1,5 @@
 import { graphql } from '../../../gql/gql.js';
 import { useAction } from '../../../lib/useAction.js';
-
 import { ConnectPage } from './ConnectPage.js';
 import { useLeaving } from './useLeaving.js';
 
