@@ -5,9 +5,9 @@ import type { Practice } from './practice.entity.js';
 import { PracticePublisher } from './practice.publisher.js';
 import { PracticesRepository } from './practices.repository.js';
 
-/** Changes of what a practice shows of itself: one at a time, each published. */
+/** Changes a practice under its lock and publishes the result. */
 @Injectable()
-export class ProfileChangesService {
+export class PracticeChangesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly practices: PracticesRepository,

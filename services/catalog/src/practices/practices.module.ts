@@ -10,7 +10,7 @@ import { PracticesRepository } from './practices.repository.js';
 import { PracticeDetailsResolver } from './practice-details.resolver.js';
 import { PracticesResolver } from './practices.resolver.js';
 import { PracticesService } from './practices.service.js';
-import { ProfileChangesService } from './profile-changes.service.js';
+import { PracticeChangesService } from './practice-changes.service.js';
 import { UserPracticeResolver } from './user-practice.resolver.js';
 
 @Module({
@@ -23,7 +23,7 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
     PracticesRepository,
     PracticesResolver,
     PracticesService,
-    ProfileChangesService,
+    PracticeChangesService,
     UserPracticeResolver,
   ],
   exports: [
@@ -32,7 +32,7 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
     PracticePublisher,
     PracticesRepository,
     PracticesService,
-    ProfileChangesService,
+    PracticeChangesService,
   ],
 })
 export class PracticesModule {}

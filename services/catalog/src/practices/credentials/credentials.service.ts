@@ -9,7 +9,7 @@ import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { inOrder, type Position } from '../positions.js';
 import type { Practice } from '../practice.entity.js';
-import { ProfileChangesService } from '../profile-changes.service.js';
+import { PracticeChangesService } from '../practice-changes.service.js';
 import { parseCredential, type CredentialForm } from './credential-form.js';
 import { CredentialDocumentsClient } from './credential-documents.client.js';
 import { CredentialsRepository } from './credentials.repository.js';
@@ -22,7 +22,7 @@ const MAX_CREDENTIALS = 5;
 export class CredentialsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly changes: ProfileChangesService,
+    private readonly changes: PracticeChangesService,
     private readonly credentials: CredentialsRepository,
     private readonly documents: CredentialDocumentsClient,
     private readonly clock: Clock,

@@ -7,7 +7,7 @@ import type { EntityManager } from 'typeorm';
 import { UploadedPhotosClient } from '../../photos/uploaded-photos.client.js';
 import { inOrder, type Position } from '../positions.js';
 import type { Practice } from '../practice.entity.js';
-import { ProfileChangesService } from '../profile-changes.service.js';
+import { PracticeChangesService } from '../practice-changes.service.js';
 import { GalleryImage } from './gallery-image.entity.js';
 import { GalleryRepository } from './gallery.repository.js';
 
@@ -20,7 +20,7 @@ const CAPTION_MAX_LENGTH = 200;
 @Injectable()
 export class GalleryService {
   constructor(
-    private readonly changes: ProfileChangesService,
+    private readonly changes: PracticeChangesService,
     private readonly gallery: GalleryRepository,
     private readonly photos: UploadedPhotosClient,
   ) {}

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { UploadedPhotosClient } from '../../photos/uploaded-photos.client.js';
 import type { Practice } from '../practice.entity.js';
-import { ProfileChangesService } from '../profile-changes.service.js';
+import { PracticeChangesService } from '../practice-changes.service.js';
 
 /** The photo of the practitioner. */
 @Injectable()
 export class PortraitService {
   constructor(
-    private readonly changes: ProfileChangesService,
+    private readonly changes: PracticeChangesService,
     private readonly photos: UploadedPhotosClient,
   ) {}
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import type { Practice } from '../practice.entity.js';
-import { ProfileChangesService } from '../profile-changes.service.js';
+import { PracticeChangesService } from '../practice-changes.service.js';
 import { MainLocationService, type LocationChoice } from './main-location.service.js';
 import { applyPracticeDetails, type PracticeDetailsForm } from './practice-details.js';
 import { parseProfileTexts, type ProfileTexts } from './profile-form.js';
 import { ShortLinksService } from './short-links.service.js';
 
-/** The profile form; what is absent stays. */
+/** Fields of the profile form. Absent fields stay unchanged. */
 export interface ProfileForm extends ProfileTexts {
   published?: boolean | null;
 }
@@ -18,7 +18,7 @@ export type InfoForm = ProfileTexts & LocationChoice & { shortLink?: string | nu
 @Injectable()
 export class ProfileService {
   constructor(
-    private readonly changes: ProfileChangesService,
+    private readonly changes: PracticeChangesService,
     private readonly mainLocations: MainLocationService,
     private readonly shortLinks: ShortLinksService,
   ) {}

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 
-/** How a practice takes bookings; columns of the practice. */
+/** Booking settings, embedded in the practice. */
 export class BookingSettings {
   @Column('integer', { name: 'buffer_minutes' })
   bufferMinutes: number;
@@ -20,7 +20,7 @@ export class BookingSettings {
   @Column('boolean', { name: 'charge_client_cc_at_booking' })
   chargeClientCcAtBooking: boolean;
 
-  /** The text that clients read; the terms below are what is enforced. */
+  /** Text shown to clients. The terms below are enforced. */
   @Column('text', { name: 'cancellation_policy' })
   cancellationPolicy: string;
 

@@ -13,7 +13,7 @@ const MAX_LATE_HOURS = 168;
 /** Upper bound of a fee, whatever a visit costs. */
 const MAX_FEE_CENTS = 1_000_000;
 
-/** The settings form; what is absent stays. */
+/** Fields of the settings form. Absent fields stay unchanged. */
 export type BookingSettingsForm = Partial<MutationUpdateBookingSettingsArgs>;
 
 /**

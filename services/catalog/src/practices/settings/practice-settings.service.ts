@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yarrow/kit/actor';
 import type { Practice } from '../practice.entity.js';
-import { ProfileChangesService } from '../profile-changes.service.js';
+import { PracticeChangesService } from '../practice-changes.service.js';
 import { changeBookingSettings, type BookingSettingsForm } from './booking-settings.js';
 import { changePastDueSettings, type PastDueForm } from './past-due-settings.js';
 import { changeOfflineOptions, type OfflineOptionsForm } from './payment-options.js';
 
-/** The settings form; what is absent stays. */
+/** Fields of the payment settings form. Absent fields stay unchanged. */
 type PaymentSettingsForm = PastDueForm & Pick<BookingSettingsForm, 'chargeClientCcAtBooking' | 'requireClientCcToBook'>;
 
-/** How a practice takes bookings and is paid for them. */
+/** Changes booking and payment settings of a practice. */
 @Injectable()
 export class PracticeSettingsService {
-  constructor(private readonly changes: ProfileChangesService) {}
+  constructor(private readonly changes: PracticeChangesService) {}
 
   /** The owner may. */
   async updateBookingSettings(actor: Actor, form: BookingSettingsForm): Promise<Practice> {

@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { findSpecialty } from '../../reference/specialties.js';
 import { inOrder, type Position } from '../positions.js';
 import type { Practice } from '../practice.entity.js';
-import { ProfileChangesService } from '../profile-changes.service.js';
+import { PracticeChangesService } from '../practice-changes.service.js';
 import { skillId } from './shown-skills.js';
 import { SkillsRepository } from './skills.repository.js';
 
@@ -14,7 +14,7 @@ const MAX_KEYWORDS = 50;
 @Injectable()
 export class SkillsService {
   constructor(
-    private readonly changes: ProfileChangesService,
+    private readonly changes: PracticeChangesService,
     private readonly skills: SkillsRepository,
   ) {}
 

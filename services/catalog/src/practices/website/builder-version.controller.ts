@@ -2,13 +2,13 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
-import { ProfileChangesService } from '../profile-changes.service.js';
+import { PracticeChangesService } from '../practice-changes.service.js';
 
 /** `POST /portal/builder_version/switch_to_v1` and `…_v2` (spec portal-configuration §7): the owner may. */
 @Controller('portal/builder_version')
 @Access('practice')
 export class BuilderVersionController {
-  constructor(private readonly changes: ProfileChangesService) {}
+  constructor(private readonly changes: PracticeChangesService) {}
 
   @Post('switch_to_v1')
   @HttpCode(200)
