@@ -3,7 +3,7 @@
  * queries of the pages themselves, by name from `gateway/persisted-operations.json`, one after the other, on a Yarrow of its
  * own. Then each is asked once more while PostgreSQL explains what it does, and the plan of every statement that took more
  * than a millisecond is printed. Ends with code 1 where 95 of 100 answers to a page take longer than 50 ms, a plan reads a
- * large table from end to end, or a page of many rows takes more statements than one of few. Build first (`npm run build`).
+ * large table from end to end, or a page with many rows runs more than twice the statements of one with few. Build first (`npm run build`).
  *
  *   node load/portal-speed.mjs [--rounds 100] [--plans <file>]
  */
@@ -83,14 +83,14 @@ async function explain(site, practice) {
   return plans;
 }
 
-/** Pages whose rows are few beside those of many: what the nth of both asks with. */
+/** Pages to compare: variables of the nth request with many rows and with few rows. */
 const FEW = [
   ['calendar, a month', 'ProCalendar', month, (n) => ({ from: day((n % 12) * 30), to: day((n % 12) * 30 + 1) })],
   ['directory, a page', 'ClientsOfPractice', directory, (n) => directory(n, { first: 2 })],
   ['payments, a page with totals', 'PaymentsOfPractice', payments, (n) => payments(n, { limit: 2 })],
 ];
 
-/** How many statements a page of many rows takes, and one of few. The least of some tries: jobs write theirs between them. */
+/** Counts the statements of a page with many rows and with few. Takes the minimum of several requests: jobs run statements too. */
 async function countStatements(site, practice) {
   const least = async (name, variablesOf) => {
     const counts = [];
@@ -128,7 +128,7 @@ async function main() {
     for (const { what, many, few } of counted) console.log(`${what}: ${many} statements, ${few} for few rows`);
     const whole = plans.filter(readsWhole);
     for (const plan of whole) console.error(`${plan.what} ${readsWhole(plan)[0]}`);
-    // Jobs add a few of their own; a statement for each row would add dozens.
+    // Jobs add a few statements; a query per row would add dozens.
     const grows = counted.some(({ many, few }) => many > 2 * few);
     if (whole.length > 0 || grows || results.some(({ reached }) => !reached)) process.exitCode = 1;
   } finally {

@@ -195,7 +195,7 @@ function isSharedPart(id: string): boolean {
   const own = /\/web\/src\/(ui|lib|gql|features\/(shell|errors))\/.*\.(tsx?|css)$/.test(id);
   const library =
     /from '(@ark-ui|@chakra-ui\/react\/(?!styled-system)|@yarrow|libphonenumber|react-hook-form|zod|maplibre)/;
-  // Mutations bring what runs and words them along.
+  // Modules with mutations also load `useAction`.
   const mutation = /from '(@apollo\/client\/react|[./]+\/lib\/useAction\.js)'/;
   return own && ![library, mutation].some((one) => one.test(readFileSync(id, 'utf8')));
 }
@@ -234,7 +234,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'shared', test: isSharedPart, minShareCount: 3 },
-            // In one file: its hooks come in pieces of a kilobyte otherwise. What joins pages of lists is for the portal alone.
+            // One chunk instead of many small ones. Only the portal needs the pagination policies.
             {
               name: 'apollo',
               test: /\/node_modules\/(@apollo\/client\/(?!utilities\/policies)|@wry\/|optimism\/|rxjs\/)/,

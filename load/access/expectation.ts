@@ -11,12 +11,12 @@ export interface Expectation {
   readonly sign: Sign;
 }
 
-/** Who may what of one service. */
+/** Access expectations of one service. */
 export interface WhoMay {
   /** Who gets an answer. */
   readonly queries?: Readonly<Record<string, Expectation>>;
   readonly mutations?: Readonly<Record<string, Expectation>>;
-  /** Mutations that use something up which others need: tried after those of all services. */
+  /** Mutations that consume data other mutations need. They run after the mutations of all services. */
   readonly endings?: Readonly<Record<string, Expectation>>;
 }
 

@@ -7,7 +7,7 @@ import { WHO_MAY as reviews } from './who-may/reviews.js';
 import { WHO_MAY as scheduling } from './who-may/scheduling.js';
 import { WHO_MAY as search } from './who-may/search.js';
 
-/** In the order in which their mutations are tried; clients log out last. */
+/** In the order in which their mutations run: `clients` is last because it ends sessions. */
 const SERVICES = [scheduling, payments, catalog, notifications, reviews, search, clients];
 
 const joined = (part: keyof WhoMay): Record<string, Expectation> =>

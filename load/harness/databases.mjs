@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Whole numbers of the size of ours, sums of cents included, are read as numbers; not for all of `pg`, which tests share. */
+/** Parses int8 as a number, sums of cents included. Set per pool, because tests share the global parsers of `pg`. */
 const TYPES = {
   getTypeParser: (oid, format) => (oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format)),
 };

@@ -73,7 +73,7 @@ async function openWork(databases, messageStates) {
   return Object.entries(counts).flatMap(([what, count]) => (count > 0 ? [`${count} ${what}`] : []));
 }
 
-/** Bookings that are paid, and of which scheduling has not heard it. */
+/** Paid bookings whose payment scheduling has not processed yet. */
 async function unheardPayments(databases) {
   const [{ bookings }] = await databases.query(
     'payments',

@@ -12,7 +12,7 @@ const ANSWERING = ['clients', 'catalog', 'scheduling', 'payments'];
 const logOf = ({ folder }) => readFileSync(join(folder, 'logs', 'postgres.log'), 'utf8');
 const seen = new WeakMap();
 
-/** From now on PostgreSQL writes the plans of all statements into its log (`auto_explain`). */
+/** Makes PostgreSQL log the plans of all statements (`auto_explain`). */
 export async function startExplaining(site) {
   const url = postgresUrl({ port: site.ports.postgres, password: site.secrets.databasePassword });
   const client = new pg.Client({ connectionString: url });
@@ -38,8 +38,8 @@ export async function startExplaining(site) {
 }
 
 /**
- * @returns {Promise<{ statements: number, plans: { ms: number, text: string }[] }>} how many statements were done since the
- *   last time, and the plans of those that took long, slowest first
+ * @returns {Promise<{ statements: number, plans: { ms: number, text: string }[] }>} the number of statements since the last
+ *   call, and the plans of the slow ones, slowest first
  */
 export async function explained(site) {
   await sleep(300);

@@ -11,9 +11,9 @@ export const PARTS_PATH = `${FOLDER}/README.md`;
 /** Made by `npm run gallery-images`. */
 const IMAGES = 'docs/images/portal-ui';
 const HEADING = '## Parts';
-/** Parts that fill a page of the gallery, with its search. */
+/** Parts that have a gallery page of their own, with its query string. */
 export const PAGES = { 'ListPage, SearchFilter': '?page=list', SettingsPage: '?page=settings' };
-/** Parts that a button of the gallery opens. */
+/** Parts that open from a button in the gallery. */
 export const OPENED = ['ConfirmDialog', 'FlyoutForm'];
 
 const isSource = (path) => /\.tsx$/.test(path) && !/\.test\.tsx$|\/testing\//.test(path);
@@ -26,7 +26,7 @@ export const partsInputs = () => [
 const sources = () => listFiles(FOLDER, isSource);
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 
-/** The last section of the README: every part that features use, with its props and where it stands in the gallery. */
+/** Writes the last section of the README: each part that features use, with its props and its gallery image. */
 export async function generatePortalParts() {
   const used = usedParts();
   const parts = sources()
@@ -41,7 +41,7 @@ export async function generatePortalParts() {
   writeIfChanged(PARTS_PATH, await format(whole, { ...(await resolveConfig(filepath)), filepath }));
 }
 
-/** Names of what files outside import from the folder. */
+/** Names that other folders import from this one. */
 function usedParts() {
   const importing = [...listFiles('web/src/features', isSource), ...listFiles('web/src/app', isSource)];
   const pattern = /import \{([^}]*)\} from '[^']*portal-ui\/[^']*'/g;

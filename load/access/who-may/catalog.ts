@@ -22,7 +22,7 @@ export const WHO_MAY: WhoMay = {
     updatePracticeCurrency: answers(PROS, plain('updatePracticeCurrency(currency: "USD")')),
     updatePracticeOfflineOptions: answers(PROS, plain('updatePracticeOfflineOptions(acceptsCash: true)')),
     updateInfo: answers(PROS, plain('updateInfo(headline: "Unhurried.")')),
-    // Of files that nobody has uploaded.
+    // For files that were never uploaded.
     updateUserPhoto: answers([], ({ photoHandle }) => `updateUserPhoto(handle: "${photoHandle}")`),
     removeGalleryImage: answers([], plain('removeGalleryImage(galleryId: "none")')),
     removeCredential: answers([], plain('removeCredential(credentialId: "none")')),

@@ -69,7 +69,7 @@ export const WHO_MAY: WhoMay = {
     viewPhone: answers(PRACTICE, ({ clientId }) => `viewPhone(id: "${clientId}")`),
     deleteClient: answers(PRACTICE, ({ clientId }) => `deleteClient(clientId: "${clientId}")`),
     eraseClient: answers(PRACTICE, ({ clientId }) => `eraseClient(input: { clientId: "${clientId}" })`),
-    // Ends the sessions of whoever asks, so it is the very last.
+    // Ends the session of the caller, so it runs last.
     logout: answers(ALL, plain('logout')),
   },
 };

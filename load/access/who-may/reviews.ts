@@ -47,7 +47,7 @@ export const WHO_MAY: WhoMay = {
       PROS,
       plain('proImportReview(firstName: "Ada", phone: "1", rating: 5, createdAt: "2026-01-01T00:00:00Z")'),
     ),
-    // Nobody, so that nobody is asked.
+    // An empty list, so that no client receives a request.
     sendBulkReviewRequests: answers(PROS, plain('sendBulkReviewRequests(clients: [])')),
     resendProReviewRequest: answers(PRACTICE, ({ clientId, past }) => {
       return `resendProReviewRequest(clientId: "${clientId}", appointmentId: "${past.id}")`;

@@ -39,7 +39,7 @@ export const WHO_MAY: WhoMay = {
     }),
     openPackages: answers(SESSIONS, plain('openPackages')),
     pastAppointments: shows(PRACTICE, ({ clientId }) => `pastAppointments(clientId: "${clientId}")`),
-    // None of somebody who is no client of the caller's practice.
+    // Returns 0 for a person who is not a client of the caller's practice.
     pastAppointmentsCount: answers(SESSIONS, ({ clientId }) => `pastAppointmentsCount(clientId: "${clientId}")`),
     pendingAppointments: answers(PROS, plain('pendingAppointments')),
     calendarEvents: answers(PROS, plain(`calendarEvents(${RANGE})`)),
@@ -113,7 +113,7 @@ export const WHO_MAY: WhoMay = {
       return `holdSlot(input: { ${about}, startsAt: "2026-01-01T00:00:00Z" })`;
     }),
     bookAppointment: answers(ALL, () => `bookAppointment(input: { holdId: "${randomUUID()}" })`),
-    // Whoever knows the id and is not logged in may be the client, whose session has ended.
+    // A logged-out caller with the id may be the client after the session expired.
     releaseSlot: answers(['visitor', 'client', 'link'], ({ holdId }) => `releaseSlot(input: { holdId: "${holdId}" })`),
     registerForBookableEvent: answers(ALL, ({ event }) => {
       const requestId = randomUUID();

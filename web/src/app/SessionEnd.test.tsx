@@ -71,8 +71,8 @@ afterEach(() => {
   document.cookie = 'yarrow_csrf=; max-age=0';
 });
 
-describe('a session that ends while somebody works', () => {
-  it('goes on where it stopped once the account is logged in again', async () => {
+describe('a session that expires while a page is open', () => {
+  it('repeats the rejected request after the user logs in again', async () => {
     const page = start();
     await screen.findByText('Hello Elena');
     await saveSomething();
@@ -84,7 +84,7 @@ describe('a session that ends while somebody works', () => {
     expect(sent.map(({ variables }) => variables)).toEqual([{ name: 'Maya' }, { name: 'Maya' }]);
   });
 
-  it('keeps the form and says why where nobody logs in again', async () => {
+  it('keeps the form and shows the error if the user declines to log in', async () => {
     start();
     await screen.findByText('Hello Elena');
     await saveSomething();
@@ -93,7 +93,7 @@ describe('a session that ends while somebody works', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Maya');
   });
 
-  it('is none for whoever was not logged in', async () => {
+  it('shows no prompt to a visitor who was not logged in', async () => {
     start({ CurrentUser: () => ({ currentUser: null }) });
     await screen.findByText('Hello');
     await saveSomething();

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useAskedToLogIn } from '../session/sessionEnd.js';
 
-/** Needed only where a session ends. */
+/** Loaded only when a session expires. */
 const SessionPrompt = lazy(async () => ({
   default: (await import('../features/accounts/SessionPrompt.js')).SessionPrompt,
 }));
 
-/** Over every page: the question to log in again, once the session of the page has ended. */
+/** Shows the login prompt over any page after its session expired. */
 export function SessionEnd() {
   return useAskedToLogIn() ? (
     <Suspense>

@@ -5,7 +5,7 @@ export interface NamedState {
   tone: 'danger' | 'info' | 'neutral' | 'success' | 'warning';
 }
 
-/** What lists and the calendar of the portal call the states of an appointment. */
+/** Labels of appointment states in lists and the calendar of the portal. */
 export const STATE_NAMES: Readonly<Record<AppointmentState, NamedState>> = {
   awaiting_payment: { label: 'Awaiting payment', tone: 'info' },
   pending: { label: 'Request', tone: 'warning' },
@@ -16,7 +16,7 @@ export const STATE_NAMES: Readonly<Record<AppointmentState, NamedState>> = {
   unavailable: { label: 'Expired', tone: 'neutral' },
 };
 
-/** What the badges of an appointment say to its client and to its practice. */
+/** Badges of appointment states, for clients and practices. */
 export const STATE_BADGES: Readonly<Record<Exclude<AppointmentState, 'awaiting_payment'>, NamedState>> = {
   pending: { label: 'PENDING', tone: 'warning' },
   approved: { label: 'CONFIRMED', tone: 'success' },

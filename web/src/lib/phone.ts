@@ -25,7 +25,7 @@ export const PHONE_COUNTRIES: readonly { country: PhoneCountry; code: string }[]
 
 /** Shapes a US or Canadian number as (999) 999-9999 while it is typed; leaves every other one, and +…, alone. */
 export function maskNational(text: string, country: PhoneCountry): string {
-  // What is no part of such a number stays as it is typed, and is refused with a reason later.
+  // Text with other characters is left unmasked; validation rejects it with a reason.
   if ((country !== 'US' && country !== 'CA') || !/^[\d\s().-]*$/.test(text)) return text;
   const digits = text.replace(/\D/g, '').replace(/^1(?=\d{10})/, '');
   if (digits.length > 10) return text;
@@ -77,7 +77,7 @@ export async function hasExtension(value: PhoneValue): Promise<boolean> {
   return Boolean((await readPhone(value))?.ext);
 }
 
-/** Why a number cannot be taken, for people; undefined where it can. @param invalid said of what is no number */
+/** Returns the error message for a number, or undefined if it is valid. @param invalid message for an invalid number */
 export async function phoneProblem(
   value: PhoneValue,
   invalid = 'Please enter a valid phone number.',

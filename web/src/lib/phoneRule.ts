@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { phoneProblem, type PhoneValue } from './phone.js';
 
-/** A number that the server takes. @param optional whether none is fine as well */
+/** Validates a phone number as the server does. @param optional whether an empty field is valid */
 export function phoneRule({ optional = false, invalid }: { optional?: boolean; invalid?: string } = {}) {
   return z.custom<PhoneValue>().check(async (payload) => {
     const { value } = payload;

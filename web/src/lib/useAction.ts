@@ -31,7 +31,7 @@ export type ActionOutcome<P = unknown> =
       message: string;
       fieldErrors: FieldErrorsByName;
       payload?: P;
-      /** The line was lost before the answer came: nobody knows yet what came of it. */
+      /** The connection was lost before the response, so the result is unknown. */
       unanswered?: boolean;
     };
 
@@ -43,7 +43,7 @@ export function refusalWith(outcome: ActionOutcome, code: ErrorCode): UserErrorL
   return payload?.errors.find((error) => error.code === code);
 }
 
-/** Why it did not succeed, each reason with the field that it names, for a form that places them by itself. */
+/** Returns the errors of a failed action with their fields, for forms that place them themselves. */
 export function reasonsOf(outcome: ActionOutcome): readonly UserErrorLike[] {
   const { errors = [] } = (outcome.payload as Payload | undefined) ?? {};
   if (errors.length > 0 || outcome.ok) return errors;
@@ -76,7 +76,7 @@ export interface ActionOptions<Data, Variables extends OperationVariables> {
   /** Apollo's options, such as `refetchAffected(…)`, `update`, an optimistic response or `REPEAT_WHEN_BACK` as context. */
   mutation?: Omit<ApolloClient.MutateOptions<Data, Variables>, 'mutation' | 'variables'>;
   onSuccess?: (payload: PayloadOf<Data>) => void;
-  /** Called once per run, however many calls joined in. */
+  /** Called once per request, even if several calls share it. */
   onFailure?: (outcome: FailureOf<PayloadOf<Data>>) => void;
 }
 
@@ -131,7 +131,7 @@ export function useAction<Data, Variables extends OperationVariables>(
   };
   const single = useSingleRun(runOnce, isSame);
   const run = async (variables: Variables) =>
-    // Whoever joined in with other variables would be told of a success that was not theirs.
+    // A call with other variables must not report the success of the call in flight.
     (await single.run(variables)) ?? refuse({ message: STILL_UNDER_WAY, fieldErrors: NO_FIELD_ERRORS });
   return { run, pending: single.pending, ...refused, clear };
 }

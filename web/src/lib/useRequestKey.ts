@@ -11,7 +11,7 @@ export function useRequestKey() {
     if (request.current?.what !== what) request.current = { what, key: crypto.randomUUID() };
     return request.current.key;
   };
-  /** The same thing, asked for once more, is another request. */
+  /** Makes the next request with the same input a new one. */
   const forget = () => void (request.current = undefined);
   return Object.assign(keyOf, { forget });
 }

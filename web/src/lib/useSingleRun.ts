@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react';
 
-/** Says whether a call joins in with the one that is under way. */
+/** Returns whether a call shares the outcome of the call in flight. */
 export type Joins<Input> = (input: Input, underWay: Input) => boolean;
 
 export const NEVER_JOINS = () => false;
 
 /**
- * Does one thing at a time, however often it is asked for.
- * @param joins one that joins in has the outcome of the call under way; any other does nothing and resolves with undefined
+ * Runs `work` one call at a time.
+ * @param joins whether a call returns the outcome of the call in flight; otherwise it does nothing and resolves to undefined
  */
 export function useSingleRun<Input, Outcome>(
   work: (input: Input) => Promise<Outcome>,
   joins: Joins<Input> = NEVER_JOINS,
 ) {
-  /** What is being done; undefined while nothing is. */
+  /** Input of the call in flight, if any. */
   const [current, setCurrent] = useState<{ input: Input }>();
   const underWay = useRef<{ input: Input; outcome: Promise<Outcome> }>(undefined);
   const run = async (input: Input): Promise<Outcome | undefined> => {

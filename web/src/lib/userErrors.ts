@@ -22,7 +22,7 @@ export function isConnectionLost(error: object | undefined): error is Connection
   return error instanceof ConnectionError;
 }
 
-/** Puts the reasons of an action at the fields of its form, and moves the focus to the first. */
+/** Shows server errors next to their form fields and focuses the first field. */
 export function placeFieldErrors<V extends FieldValues>(
   fieldErrors: Readonly<Record<string, string>>,
   setError: UseFormSetError<V>,

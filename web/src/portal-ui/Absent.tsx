@@ -1,6 +1,6 @@
 import { chakra } from '../ui/chakra.js';
 
-/** Stands in a cell of which nothing is known. */
+/** Placeholder of an empty table cell. */
 export function Absent() {
   return (
     <chakra.span color="textFaint">

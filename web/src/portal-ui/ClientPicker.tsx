@@ -40,7 +40,7 @@ export const chosenClient = z.string().check(z.minLength(1, 'Please select a cli
 export interface ClientPickerProps {
   /** Default "Client". */
   label?: string;
-  /** Id of the chosen client; empty for none. Whatever the address or another page brings is shown as chosen. */
+  /** Id of the chosen client; empty for none. An id from the URL or from another page is shown as selected. */
   value: string;
   onChange: (clientId: string) => void;
   onBlur?: () => void;
@@ -49,8 +49,8 @@ export interface ClientPickerProps {
 }
 
 /**
- * One of the practice's clients, searched for on the server by name, email or phone. Who cannot be reached cannot be
- * chosen; `useChosenClient` tells a form what else speaks against the chosen one.
+ * Searches the practice's clients on the server by name, email or phone. Clients without contact details cannot be
+ * selected; `useChosenClient` returns other reasons to reject the selected client.
  */
 export function ClientPicker({ label = 'Client', value, onChange, ...rest }: ClientPickerProps) {
   // Whoever chose or gave up a choice here goes on here; what a form puts in its place takes the focus from nobody.

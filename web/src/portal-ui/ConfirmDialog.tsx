@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   variant?: 'primary' | 'danger';
   /** It is being done: both answers wait, and the dialog stays. */
   pending?: boolean;
-  /** What stands against it is said in the dialog: it cannot be confirmed. */
+  /** Disables confirmation; the dialog shows the reason. */
   blocked?: boolean;
   /** Why it was not done; the question stays open. */
   problem?: string | undefined;

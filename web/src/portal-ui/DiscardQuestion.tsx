@@ -7,7 +7,7 @@ export interface DiscardQuestionProps {
   onDiscard: () => void;
 }
 
-/** Asks whoever leaves a form with changes in it. */
+/** Asks for confirmation before a form with unsaved changes closes. */
 export function DiscardQuestion({ guard, onDiscard }: DiscardQuestionProps) {
   const discard = () => {
     onDiscard();

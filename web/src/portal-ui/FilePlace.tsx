@@ -48,7 +48,7 @@ export interface FilePlaceProps {
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Where files are dropped; the whole of it opens the browser's own choice. One that is dropped beside it does nothing. */
+/** Drop zone for files; a click opens the file dialog of the browser. A file dropped outside is ignored. */
 export function FilePlace(props: FilePlaceProps) {
   const { icon, label, hint, accept, multiple = false, disabled = false, errorId, onChoose } = props;
   const hintId = useId();

@@ -13,7 +13,7 @@ import { useFormDraft, type FormDraftOptions } from './useFormDraft.js';
 export interface FlyoutFormProps<V extends FieldValues> extends Omit<FormDraftOptions<V>, 'onSaved' | 'original'> {
   open: boolean;
   title: string;
-  /** Undefined while it is not known: `pending` stands in the flyout until then. */
+  /** Stored values. While undefined, the flyout shows `pending`. */
   original: V | undefined;
   pending?: ReactNode;
   /** Default "Save". */

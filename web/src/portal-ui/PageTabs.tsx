@@ -12,7 +12,7 @@ export interface PageTabsProps {
   /** Names the list for screen readers. */
   label: string;
   tabs: readonly PageTab[];
-  /** The one where somebody is, by its address; undefined beside all of them. */
+  /** URL of the current tab; undefined if the page is none of them. */
   current: string | undefined;
 }
 

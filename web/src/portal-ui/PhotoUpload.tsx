@@ -15,7 +15,7 @@ export interface PhotoUploadProps {
   label: string;
   /** Address of the photo that is there; its list is shown elsewhere where there are several. */
   photo?: string | null | undefined;
-  /** Told of each photo that has arrived; it belongs to nothing until a mutation is given its handle. */
+  /** Called for each uploaded photo. It is unassigned until a mutation receives its handle. */
   onUploaded: (photo: UploadedPhoto) => void;
   /** Takes away what is there; absent where it cannot be. */
   onRemove?: (() => void) | undefined;

@@ -11,7 +11,7 @@ export interface SearchFilterProps {
   placeholder: string;
   /** What is searched for. */
   value: string;
-  /** Told when typing pauses. */
+  /** Called when typing pauses. */
   onChange: (text: string) => void;
   /** Characters that the server takes. Default 100. */
   maxLength?: number;

@@ -19,7 +19,7 @@ const PAGED_LISTS: TypePolicies = {
   },
 };
 
-/** Has the cache join the pages of lists that grow. Called before the query of such a list: only the screens that have one load it. */
+/** Registers field policies that merge pages of growing lists. Call it before the query, so that other screens do not load it. */
 export function usePagedLists(): void {
   const cache = useApolloClient().cache as InMemoryCache;
   useState(() => cache.policies.addTypePolicies(PAGED_LISTS));
@@ -31,9 +31,8 @@ interface Connection {
 }
 
 /**
- * A list that grows by pages, as a connection. Its first page, asked for again, takes the place of the one that is shown; what
- * was loaded behind it stays.
- * @param keyArgs arguments that make another list
+ * Merges pages of a connection. Refetching the first page replaces it and keeps the pages loaded after it.
+ * @param keyArgs arguments that identify a list
  */
 function pagedConnection(keyArgs: string[]): FieldPolicy {
   const relay = relayStylePagination(keyArgs);
@@ -51,9 +50,9 @@ function pagedConnection(keyArgs: string[]): FieldPolicy {
 }
 
 /**
- * A list that grows by an offset inside an object that counts it.
- * @param field the list
- * @param keyArgs arguments that make another list
+ * Merges pages of an offset-based list inside an object with a total count.
+ * @param field name of the list
+ * @param keyArgs arguments that identify a list
  */
 function pagedInside<Page extends object>(field: keyof Page, keyArgs: string[]): FieldPolicy<Page> {
   const { merge } = offsetLimitPagination();

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** Id of the account that uses this page; undefined while nobody has been logged in. */
+/** Id of the account that uses this page; undefined before the first login. */
 let account: string | undefined;
-/** Asked to log in again, until there is an answer. */
+/** The open login prompt, if any. */
 let asked: { answer: Promise<boolean>; settle: (loggedIn: boolean) => void } | undefined;
 const watchers = new Set<() => void>();
 
@@ -10,12 +10,12 @@ export function noteAccount(id: string): void {
   account = id;
 }
 
-/** Id of the account that uses, or used, this page. */
+/** Returns the id of the account that uses, or used, this page. */
 export const accountOfPage = (): string | undefined => account;
 
 /**
- * Asks to log in again, over the page, which stays as it is with everything that was typed.
- * @returns whether the same account is logged in again; false at once where nobody was logged in
+ * Opens the login prompt over the page, which keeps its state.
+ * @returns whether the same account logged in again; false without a prompt if no account was logged in
  */
 export function askToLogInAgain(): Promise<boolean> {
   if (!account) return Promise.resolve(false);
@@ -28,7 +28,7 @@ export function askToLogInAgain(): Promise<boolean> {
   return asked.answer;
 }
 
-/** @param loggedIn whether the account of the page is logged in again; the page is nobody's otherwise */
+/** Closes the login prompt. @param loggedIn whether the account of the page logged in again; otherwise the page has no account */
 export function answerLogIn(loggedIn: boolean): void {
   const answered = asked;
   asked = undefined;

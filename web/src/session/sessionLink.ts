@@ -2,12 +2,11 @@ import { ApolloLink } from '@apollo/client';
 import { from, mergeMap, of } from 'rxjs';
 import { askToLogInAgain } from './sessionEnd.js';
 
-/** What the services answer to whoever is not logged in. */
+/** Error code of services for callers without a session. */
 const LOGGED_OUT = 'UNAUTHENTICATED';
 
 /**
- * A session that has ended, from elsewhere or after a long time, is begun again where it stopped: whoever uses the page logs in
- * over it, and the request that was refused is sent again.
+ * Prompts for a login when a session has expired or was ended elsewhere, and then repeats the rejected request.
  */
 export const sessionLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

@@ -46,7 +46,7 @@ export interface RenderedPage extends RenderResult {
  * @param at path and search of the address
  */
 export function renderPage(page: ReactElement, answers: Answers, at = '/'): RenderedPage {
-  // A page that was rendered before may have had an account.
+  // Clears the account of the previously rendered page.
   answerLogIn(false);
   const asked: RenderedPage['asked'] = [];
   const fetch = async (_url: unknown, init?: RequestInit) => {

@@ -46,16 +46,16 @@ describe('the entrances of a module', () => {
   });
 });
 
-describe('how often an entrance may be called', () => {
+describe('the rate limit of an entrance', () => {
   const module = moduleThatProvides(UnlimitedResolver);
 
-  it('is not limited where only practices may, unless something else is said', () => {
+  it('defaults to none if only practices have access', () => {
     expect(entrancesOf(module).find(({ name }) => name === 'own')).toMatchObject({
       limits: [{ countedBy: 'nobody', reason: 'A practice changes its own.' }],
     });
   });
 
-  it('has to be said where others may too', () => {
+  it('is required if other roles have access', () => {
     expect(() => requireDeclaredEntrances(module)).toThrow(
       /@RateLimit:\n {2}- mutation shared \(UnlimitedResolver.shared\)$/,
     );

@@ -16,7 +16,7 @@ const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscript
 /** The others are bounded by the gateway, the line of queries and the broker (ADR 31). */
 const LIMITED: ReadonlySet<Entrance['kind']> = new Set(['mutation', 'route']);
 
-/** What is said of a mutation or route of practices that says nothing else. */
+/** Default of mutations and routes that only practices may call. */
 const OF_PRACTICES: readonly RateLimitDeclaration[] = [{ countedBy: 'nobody', reason: 'A practice changes its own.' }];
 
 /** Something of a service that can be called from outside it. */

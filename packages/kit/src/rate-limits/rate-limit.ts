@@ -33,8 +33,8 @@ export const RATE_LIMITS = Symbol('RateLimits');
 /**
  * Declares how often something may be called. `RateLimitGuard` counts each call before it begins, after `AccessGuard`; with
  * several limits on one entrance all of them have to allow it, in their order. On a class it holds for all of its methods
- * that declare none of their own. A service with a mutation or a route that declares nothing does not start, except by
- * `@Access('practice')` alone: a practice changes its own, without a limit.
+ * that declare none of their own. A service does not start if a mutation or a route declares nothing, unless its only
+ * access is `@Access('practice')`: a practice changes its own data, without a limit.
  */
 export function RateLimit({ by, ...limit }: Limit & { readonly by: LimitKey }): ClassDecorator & MethodDecorator {
   return declare({ ...limit, by, countedBy: 'guard' });

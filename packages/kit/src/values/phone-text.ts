@@ -1,12 +1,12 @@
-/** What shows nothing and some programs put around a number that is copied. */
+/** Invisible characters that some programs add to a copied number. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** Said where a number has an extension: neither texts nor calls of ours could use it. */
+/** Error message for a number with an extension, which text messages cannot reach. */
 export const NO_EXTENSION = 'Please leave the extension out, and add it to the message or the notes.';
 
 /**
- * A phone number as it was typed, pasted or imported, in plain characters: without marks of direction, no-break blanks, full-width
- * characters and `tel:` (RFC 3966).
+ * Normalises a typed, pasted or imported phone number: removes direction marks and `tel:` (RFC 3966), and replaces no-break spaces
+ * and full-width characters.
  */
 export function plainPhone(text: string): string {
   return text

@@ -1,12 +1,12 @@
 import { addDays, toInstant, toWall } from '@yarrow/time/wall-time';
 
-/** Texts that nobody waits for go out between these times of the recipient's clock. Mail has no such hours. */
+/** Local hours of the recipient for text messages that do not answer an action of the client. E-mail has no such limit. */
 const [FIRST, LAST] = ['08:00', '21:00'];
-/** Of a practice or a client whose zone is not known. */
+/** Used if the zone of the recipient is unknown. */
 const UNKNOWN_ZONE = 'UTC';
 
 /**
- * When a text goes out that has to arrive before something: at its time, else at the last moment before it.
+ * Returns when to send a text message that is due at `at`: then, or at the last permitted time before.
  * @param at epoch milliseconds
  * @param zone IANA zone of the recipient
  */
@@ -16,14 +16,14 @@ export function textNoLaterThan(at: number, zone: string): number {
   return time < LAST ? at : momentOf(date, LAST, zone);
 }
 
-/** When a text goes out that can wait: at its time, else at the first moment after it. Arguments as above. */
+/** Returns when to send a text message that may be delayed: at `at`, or at the first permitted time after. Arguments as above. */
 export function textNoEarlierThan(at: number, zone: string): number {
   const { date, time } = clockOf(at, zone);
   if (time < FIRST) return momentOf(date, FIRST, zone);
   return time < LAST || at === momentOf(date, LAST, zone) ? at : momentOf(addDays(date, 1), FIRST, zone);
 }
 
-/** A planned text that can wait for the day. @param zone IANA zone of the recipient */
+/** Delays a planned text message until permitted hours. @param zone IANA zone of the recipient */
 export function textByDay<P extends { sendAt: number }>(planned: P, zone: string): P {
   return { ...planned, sendAt: textNoEarlierThan(planned.sendAt, zone) };
 }

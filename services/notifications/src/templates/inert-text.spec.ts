@@ -57,7 +57,7 @@ describe('messages', () => {
     expect(mail).toMatchObject({ subject: 'New X-Evil: 1', heading: 'a b' });
   });
 
-  it('keep the lines of a note that they quote', () => {
+  it('keep the line breaks of a quoted note', () => {
     expect(quoted('I park behind.\r\n\r\nPlease ring twice. ')).toEqual(['“I park behind.', '“Please ring twice.”']);
     expect(quoted(' ')).toEqual([]);
   });

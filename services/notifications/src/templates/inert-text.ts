@@ -34,7 +34,7 @@ export function paragraphsOf(text: string): string[] {
   return severalLines(text).split('\n').filter(Boolean);
 }
 
-/** What somebody wrote, line by line. Each opens with a quotation mark, as quoted paragraphs do: none passes for ours. */
+/** Quotes user text, one paragraph per line. Each line opens with a quotation mark, so that none looks like our own text. */
 export function quoted(text: string): string[] {
   const lines = paragraphsOf(text);
   return lines.map((line, place) => (place === lines.length - 1 ? `“${line}”` : `“${line}`));

@@ -15,7 +15,7 @@ export class DisputeRecordsService {
     private readonly ledger: DisputeLedger,
   ) {}
 
-  /** Records what the provider says of a dispute; of a payment that is not ours, nothing. */
+  /** Records the state of a dispute at the provider. Does nothing if the payment is unknown. */
   async record(accountId: string, paymentId: string, reported: ProviderDispute): Promise<void> {
     const charge = await this.disputes.findCharge(accountId, paymentId);
     if (!charge) return;
@@ -24,7 +24,7 @@ export class DisputeRecordsService {
     );
   }
 
-  /** Reserves what other refunds of disputed charges leave, after one of those has failed or become known. */
+  /** Adjusts reserved amounts after another refund of a disputed charge failed or was found. */
   async coverCharges(): Promise<void> {
     for (const uncovered of await this.disputes.listUncovered(BATCH)) {
       await this.appointments.withLock(uncovered.charge.appointmentId, (tx, appointment) =>

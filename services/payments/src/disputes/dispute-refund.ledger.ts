@@ -81,7 +81,7 @@ export class DisputeRefundLedger {
       return refund;
     }
     if (amountCents > 0) refund.amountCents = amountCents;
-    // The dispute may reserve again, by another refund.
+    // The dispute can reserve an amount again with a new refund.
     else Object.assign(refund, { state: 'failed', providerRefundId: null });
     await this.refunds.save(tx, refund);
     return amountCents > 0 ? refund : null;

@@ -57,7 +57,7 @@ export class DisputeLedger {
     if (!dispute.open && (isNew || before !== dispute.state)) await this.publishClosed(tx, appointment, dispute);
   }
 
-  /** Reserves what other refunds of the charge leave: after one has failed, the client has the money by the dispute. */
+  /** Reserves the amount that other refunds of the charge leave: if one fails, the dispute pays the client. */
   async cover(tx: EntityManager, appointment: AppointmentProjection, { id, charge }: UncoveredDispute): Promise<void> {
     const dispute = await this.disputes.get(tx, id);
     const before = dispute.refundId ? await this.refunds.getForUpdate(tx, dispute.refundId) : null;

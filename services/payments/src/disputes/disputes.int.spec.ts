@@ -208,7 +208,7 @@ describe('a dispute of a payment that was refunded', () => {
       ['adjustment succeeded 4000', 'dispute succeeded 5000'],
     ],
     [9_000, ['adjustment succeeded 9000', 'dispute failed 9000'], ['adjustment succeeded 9000', 'dispute failed 9000']],
-  ])('leaves room for a refund of %d that ends after it was opened', async (amountCents, open, lost) => {
+  ])('reserves less after an earlier refund of %d succeeds', async (amountCents, open, lost) => {
     const booking = await paid('paypal');
     payments.sandbox.paypal.nextRefundPends();
     await refundInDashboard(payments, 'paypal', booking, { paymentId: await paymentOf(booking), amountCents });

@@ -20,7 +20,7 @@ export class DisputesService {
     const reported = await this.providers.of(provider).getDispute(accountId, disputeId);
     const { paymentId } = reported;
     if (!paymentId) return;
-    // Its payment may not be known yet, nor refunds that were made before it and leave less of the payment.
+    // The payment and earlier refunds, which reduce the disputed amount, may not be recorded yet.
     await this.charges.refresh(provider, accountId, paymentId);
     await this.refunds.refresh(provider, accountId, paymentId);
     await this.records.record(accountId, paymentId, reported);

@@ -53,12 +53,12 @@ describe.each(['stripe', 'square', 'paypal'] as const)(
   },
 );
 
-/** More than the reports of one payment, its refund and its dispute. */
+/** More than the webhooks of one payment with a refund and a dispute. */
 const MAX_REPORTS = 12;
 const RUNS = 12;
 
 describe.each(['stripe', 'square', 'paypal'] as const)('a payment, its refund and its dispute at %s', (provider) => {
-  /** What is recorded in the end, where the reports arrive in this order. */
+  /** Returns the final balances if the webhooks arrive in this order. */
   async function recorded(order: DeliveryOrder, copies: number) {
     const { sandbox, service } = payments;
     sandbox[provider].pauseWebhooks();
@@ -72,9 +72,9 @@ describe.each(['stripe', 'square', 'paypal'] as const)('a payment, its refund an
     return payments.balances(booking.id);
   }
 
-  it('are the same in every order of their reports, however often each arrives', async () => {
+  it('lead to the same balances in every order of webhooks, with duplicates', async () => {
     const expected = await recorded('created', 1);
-    // The bank takes the whole payment back, also what was refunded before.
+    // The bank reclaims the whole payment, including the refunded part.
     expect(expected).toMatchObject({ client_receivable: 0, provider_clearing: 0, disputed: 4_000 });
     const ranks = fc.array(fc.nat(1_000), { minLength: MAX_REPORTS, maxLength: MAX_REPORTS });
     await fc.assert(

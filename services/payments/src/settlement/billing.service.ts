@@ -109,8 +109,8 @@ export class BillingService {
   }
 
   /**
-   * Reduces waivers, the latest first, after the price fell below what was paid and waived: what was never paid is not owed to the
-   * client. `AppointmentProjection.price` counts the waivers of a visit that ended.
+   * Reduces waivers, the latest first, when the price falls below the sum of payments and waivers: the practice does not owe the
+   * client an amount that was never paid. `AppointmentProjection.price` counts the waivers of a visit that ended.
    * @param dueBeforeCents before the price fell
    * @returns the balance afterwards
    */

@@ -158,7 +158,7 @@ export class CheckoutHarness {
     return { id, token, practiceToken, practiceId, clientId, registration } satisfies RegistrationBooking;
   }
 
-  /** A place in a group event that is paid by card and booked. */
+  /** Books a place in a group event and pays for it by card. */
   async payForPlace(practiceId: string) {
     const registration = await this.register(practiceId, 'charge');
     await this.pay({ ...registration, init: {} });

@@ -18,7 +18,7 @@ export interface WebhookQueueSettings {
   copies: number;
 }
 
-/** Numbers: the rank of each delivery in the order of creation, the lowest first; one without a rank keeps its place after those. */
+/** An array holds a rank for each delivery, in order of creation. The lowest rank is sent first, deliveries without a rank last. */
 export type DeliveryOrder = 'created' | 'reversed' | 'shuffled' | readonly number[];
 
 interface Delivery {
@@ -135,7 +135,7 @@ export class WebhookQueue {
   }
 }
 
-/** Deliveries in the order in which they are sent. @param deliveries in the order of creation */
+/** Returns deliveries in sending order. @param deliveries in order of creation */
 export function arrange<T>(deliveries: T[], order: DeliveryOrder): T[] {
   if (order === 'reversed') return deliveries.reverse();
   if (order === 'created') return deliveries;

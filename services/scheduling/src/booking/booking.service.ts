@@ -90,11 +90,11 @@ export class BookingService {
   }
 }
 
-/** The session has ended since the time was kept. */
+/** The session expired after the slot was held. */
 function loginRequired(): DomainError {
   return new DomainError(
     'login_required',
-    'Please log in again to book this time. It is still kept for you.',
+    'Please log in again to book this time. We are still holding it for you.',
     'holdId',
   );
 }

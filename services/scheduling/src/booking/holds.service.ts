@@ -66,7 +66,7 @@ export class HoldsService {
     }
   }
 
-  /** @throws UnknownPracticeError where the projection does not have the practice yet */
+  /** @throws UnknownPracticeError if the projection does not have the practice yet */
   private async holdKnown(
     actor: Actor,
     wanted: WantedSlot,
@@ -79,7 +79,7 @@ export class HoldsService {
       const repeated = isRepeated && (await this.findRepeated(tx, actor, slot));
       if (repeated) return repeated;
       requireRoomToKeep(kept);
-      // One that arrives between the two statements is not locked.
+      // A practice inserted between the two statements is not locked.
       if (!isLocked || !catalog) throw new UnknownPracticeError(wanted.practiceId);
       return this.holdOffered(tx, actor, await this.offers.make(tx, actor, catalog, wanted), slot);
     });

@@ -60,19 +60,19 @@ describe('a request to keep a time', () => {
   });
 });
 
-describe('a time that is kept for an account whose session has ended', () => {
+describe('a slot hold of an account with an expired session', () => {
   const actor: Partial<Actor> = { kind: 'client', userId: newId() };
 
-  it('waits until the account is logged in again', async () => {
+  it('can be booked after the client logs in again', async () => {
     const practice = await publishPractice(scheduling);
     const { id: holdId } = (await hold(scheduling, practice, at('10:00'), { actor })).hold!;
     expect((await book(scheduling, { holdId, client: GUEST })).errors).toEqual([
-      { code: 'login_required', field: 'holdId', message: expect.stringContaining('still kept') },
+      { code: 'login_required', field: 'holdId', message: expect.stringContaining('still holding') },
     ]);
     expect(outcomeOf(await book(scheduling, { holdId, client: GUEST }, actor))).toBe('success');
   });
 
-  it('is given back by its browser, which keeps it as a guest', async () => {
+  it('can be released by its logged-out browser and held as a guest', async () => {
     const practice = await publishPractice(scheduling);
     const { id: holdId } = (await hold(scheduling, practice, at('10:00'), { actor })).hold!;
     expect(outcomeOf(await release(scheduling, holdId, { kind: 'client', userId: newId() }))).toBe('not_found');
@@ -80,7 +80,7 @@ describe('a time that is kept for an account whose session has ended', () => {
     expect(outcomeOf(await hold(scheduling, practice, at('10:00')))).toBe('success');
   });
 
-  it('is free again once it has lapsed', async () => {
+  it('rejects a booking after it expires', async () => {
     const practice = await publishPractice(scheduling);
     const { id: holdId } = (await hold(scheduling, practice, at('10:00'), { actor })).hold!;
     clock.advance(10 * 60_000);

@@ -53,7 +53,7 @@ export class SlotHold {
     return this.userId === null || this.userId === userId;
   }
 
-  /** An account's hold in a browser whose session has ended: it knows the id, as nobody else does. */
+  /** Whether an account holds the slot and the caller is logged out: only the browser of the account knows the id. */
   waitsForLogin(userId: string | undefined): boolean {
     return this.userId !== null && userId === undefined;
   }

@@ -37,7 +37,7 @@ describe('calendarLinks', () => {
     expect(new URL(outlook).searchParams.get('enddt')).toBe('2027-03-14T07:30:00Z');
   });
 
-  it('name the days of what lasts whole days', () => {
+  it('use dates for an all-day event', () => {
     const { google, outlook } = calendarLinks({ ...entry, days: { first: '2027-03-13', end: '2027-03-15' } });
     expect(new URL(google).searchParams.get('dates')).toBe('20270313/20270315');
     const form = new URL(outlook).searchParams;

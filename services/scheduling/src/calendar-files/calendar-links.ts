@@ -7,7 +7,7 @@ export interface CalendarEntry {
   readonly title: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Whole days, `YYYY-MM-DD`, in the place of the instants; `end` is the first day after it. */
+  /** Dates of an all-day event, `YYYY-MM-DD`, used instead of the instants. `end` is exclusive. */
   readonly days?: { readonly first: string; readonly end: string } | undefined;
   readonly location: string;
   /** Plain text. */

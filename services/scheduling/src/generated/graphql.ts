@@ -753,8 +753,8 @@ export type Mutation = {
   /**
    * Books a kept time, with or without an account. Where the service needs a card the appointment stays `awaiting_payment`
    * until payments has saved or charged it, and lapses after `paymentDueBy`. Safe to repeat: for about an hour the same hold gives
-   * the same person the same appointment, whose id is another one. `login_required`: the time is kept for an account whose session has
-   * ended; the account can book it after logging in again, or the browser gives it back.
+   * the same person the same appointment, whose id is another one. `login_required`: an account holds the slot and its session has
+   * expired. The client can log in and retry, or release the hold.
    */
   bookAppointment: BookAppointmentPayload;
   /**

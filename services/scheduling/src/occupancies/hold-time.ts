@@ -5,13 +5,13 @@ type HoldTimeParameters = Record<
 >;
 
 /**
- * The part of a statement that takes the time of a hold, where nothing is in the way, so that keeping a time
- * is one round trip. @returns SQL that gives the id, or no row where the time is taken
+ * Returns the part of an SQL statement that reserves the time of a hold, so that holding a slot takes one round trip.
+ * It returns the id, or no row if the time is taken.
  */
 export function takeHoldTime(of: HoldTimeParameters): string {
   const { id, practiceId, startsAt, endsAt, expiresAt, bufferMinutes, keptBy, keptFrom, now } = of;
   const buffer = `make_interval(mins => ${bufferMinutes})`;
-  // Each kind of busy time has an index of its own.
+  // Each kind of busy time has its own index.
   const busy = (condition: string) => `
     SELECT FROM occupancies WHERE practice_id = ${practiceId} AND ${condition}
       AND during && tstzrange(${startsAt}::timestamptz - ${buffer}, ${endsAt}::timestamptz + ${buffer})
@@ -26,6 +26,6 @@ export function takeHoldTime(of: HoldTimeParameters): string {
     ON CONFLICT DO NOTHING RETURNING id`;
 }
 
-/** The part of a statement that releases the times of the holds that its `gone` names by their ids. */
+/** The part of an SQL statement that releases the holds whose ids are in `gone`. */
 export const RELEASE_GONE_HOLDS =
   "DELETE FROM occupancies USING gone WHERE occupancies.id = gone.id AND occupancies.kind = 'hold'";

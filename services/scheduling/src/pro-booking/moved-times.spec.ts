@@ -7,7 +7,7 @@ import type { Appointment } from '../visits/appointment.entity.js';
 import { movedTimes } from './moved-times.js';
 
 const HOUR_MS = 3_600_000;
-/** Their clocks change by an hour, by half an hour, on other days, in the south, or not at all. */
+/** Zones with clock changes of an hour and of half an hour, in both hemispheres, and without any. */
 const ZONES = ['America/New_York', 'Europe/London', 'Australia/Lord_Howe', 'America/Santiago', 'Asia/Kolkata'];
 const CATALOG = {} as PracticeCatalog;
 
@@ -22,7 +22,7 @@ const rules: fc.Arbitrary<RecurrenceRule> = fc.oneof(
   fc.record({ frequency: fc.constant('everyWeeks' as const), interval: fc.integer({ min: 1, max: 4 }) }),
   fc.constant({ frequency: 'monthlyByDay' as const }),
 );
-/** One edit: which visit is moved, by how many quarters of an hour on its wall clock, and whether all or the following move with it. */
+/** One edit: the visit, its shift in quarters of an hour of wall time, and which visits of the series it applies to. */
 const edits = fc.array(
   fc.record({
     index: fc.nat(5),
@@ -43,7 +43,7 @@ function seriesOf(startsAt: string, timeZone: string, rule: RecurrenceRule): Vis
 }
 
 describe('edits of a series', () => {
-  it('keep the wall time on both sides of a change of clocks, as an independent implementation has it', () => {
+  it('keep wall times across clock changes, like an independent implementation', () => {
     fc.assert(
       fc.property(starts, fc.constantFrom(...ZONES), rules, edits, (startsAt, zone, rule, changes) => {
         const visits = seriesOf(startsAt, zone, rule);

@@ -87,7 +87,7 @@ const STATUSES: Record<RegistrationState, ICalEventStatus> = {
   unavailable: ICalEventStatus.CANCELLED,
 };
 
-/** Days of an event that lasts whole days: its end is the midnight after the last. */
+/** Dates of an all-day event. Its end is midnight after the last day. */
 function daysOf({ allDay, localStartsAt, localEndsAt }: BookableEvent) {
   return allDay ? { first: localStartsAt.slice(0, 10), end: localEndsAt.slice(0, 10) } : undefined;
 }

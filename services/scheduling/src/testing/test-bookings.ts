@@ -60,7 +60,7 @@ export async function hold(
   return answer.data['holdSlot'];
 }
 
-/** Gives a kept time back. */
+/** Releases a slot hold. */
 export async function release(
   scheduling: TestService,
   holdId: string,

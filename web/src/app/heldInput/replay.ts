@@ -20,7 +20,7 @@ declare global {
   var heldInput: HeldInput | undefined;
 }
 
-/** Longest that a part of the page is waited for whose script is still coming: on a slow line that takes seconds. */
+/** Maximum wait for a part of the page whose script is still loading; on a slow connection this takes seconds. */
 const PATIENCE_MS = 30_000;
 const PAUSE_MS = 50;
 /** How long after the page listens some of its parts may still be coming. */

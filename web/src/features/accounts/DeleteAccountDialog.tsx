@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { graphql } from '../../gql/gql.js';
-
 import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, placeFieldErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';

@@ -5,7 +5,6 @@ import { z } from 'zod/mini';
 import { noteSessionStart } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
-
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, placeFieldErrors } from '../../lib/userErrors.js';

@@ -5,7 +5,6 @@ import { z } from 'zod/mini';
 import { noteSessionStart } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
-
 import { toE164, type PhoneCountry } from '../../lib/phone.js';
 import { phoneRule } from '../../lib/phoneRule.js';
 import { usePhoneCountry } from '../../lib/phoneCountry.js';

@@ -5,7 +5,6 @@ import { Link } from 'wouter';
 import { z } from 'zod/mini';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
-
 import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, placeFieldErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';

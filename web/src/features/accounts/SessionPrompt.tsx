@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
 import { LoginForm } from './LoginForm.js';
 
-/** Asks to log in again over a page whose session has ended. What the page shows is hidden meanwhile, not taken away. */
+/** Login prompt over a page whose session expired. The page stays mounted but hidden. */
 export function SessionPrompt() {
   const [account] = useState(accountOfPage);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function SessionPrompt() {
   }, []);
   const goOn = ({ id }: { id: string }) => {
     if (id === account) answerLogIn(true);
-    // Nothing of the page is theirs.
+    // The page shows data of another account.
     else window.location.reload();
   };
   const leave = () => answerLogIn(false);

@@ -108,9 +108,9 @@ describe('changing one’s mind before paying', () => {
   });
 });
 
-describe('a session that has ended since the time was kept', () => {
+describe('a session that expires while a slot is held', () => {
   const LOGIN_REQUIRED = failure('login_required', 'Please log in again to book this time.', 'holdId');
-  /** Refused until somebody is logged in, or the time is kept anew. */
+  /** Rejects the booking until the user logs in or the slot is held again. */
   const ended = () => {
     let isRefused = true;
     const answers = bookingAnswers();
@@ -133,7 +133,7 @@ describe('a session that has ended since the time was kept', () => {
     return page;
   };
 
-  it('is begun again in its place, and the booking goes on', async () => {
+  it('can be renewed in the page, after which the booking continues', async () => {
     const page = ended();
     await click('9:00 AM');
     await fillDetails();

@@ -25,9 +25,9 @@ export interface DetailsStepProps {
   details: BookingDetails | undefined;
   /** What the server refused. */
   refusals: readonly UserErrorLike[];
-  /** The session of the account for which the time is kept has ended. */
+  /** The session of the account that holds the slot expired. */
   loggedOut: boolean;
-  /** Whoever does not log in again keeps the time as a guest. */
+  /** Holds the slot as a guest instead. */
   onGuest: () => void;
   submitLabel: string;
   submitting: boolean;
@@ -137,12 +137,14 @@ interface LoginAgainProps {
   onGuest: () => void;
 }
 
-/** The session has ended since the time was kept: logging in goes on where the booking stopped. */
+/** Shown if the session expired after the slot was held. Logging in continues the booking. */
 function LoginAgain({ disabled, onLoggedIn, onGuest }: LoginAgainProps) {
   return (
     <section aria-label="Log in again" className={styles.login}>
       <div role="alert">
-        <Alert tone="warning">Your session has ended. Log in again to book this time. It is still kept for you.</Alert>
+        <Alert tone="warning">
+          Your session has ended. Log in again to book this time. We are still holding it for you.
+        </Alert>
       </div>
       <Suspense fallback={<Spinner />}>
         <LoginForm onLoggedIn={onLoggedIn} />

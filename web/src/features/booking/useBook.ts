@@ -28,7 +28,7 @@ const BookAppointment = graphql(`
 export type BookOutcome =
   | { kind: 'booked'; booked: BookedTime }
   | { kind: 'time-lost' }
-  /** The session of the account for which the time is kept has ended. */
+  /** The session of the account that holds the slot expired. */
   | { kind: 'logged-out' }
   | { kind: 'refused'; errors: readonly UserErrorLike[] };
 

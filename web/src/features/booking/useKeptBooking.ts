@@ -58,7 +58,7 @@ function useOneTime({ practiceId, timeZone, choice, draft, changeDraft, onSettle
   return { keepTime, keeping, keepProblem: problem };
 }
 
-/** Takes what was booked into the draft, with the codes that the booking before it had. */
+/** Stores the booking in the draft and applies the discount codes of the previous one. */
 function useTakeBooked({ draft, changeDraft }: KeptBookingOptions) {
   const { run: applyAgain } = useAction(ApplyDiscountCode, {
     failure: CONNECTION_MESSAGE,
@@ -108,7 +108,7 @@ export function useKeptBooking(options: KeptBookingOptions) {
   return {
     ...time,
     ...{ bookKept, booking, refusals, loggedOut },
-    /** As a guest: the time is given back and kept for whoever is not logged in. */
+    /** Releases the hold of the account and holds the slot as a guest. */
     keepAsGuest: async (startsAt: string) => {
       if (await time.keepTime(startsAt)) setLoggedOut(false);
     },

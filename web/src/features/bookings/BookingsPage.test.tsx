@@ -33,7 +33,7 @@ describe('the bookings page', () => {
       throw Object.assign(new Error('Please log in.'), { extensions: { code: 'UNAUTHENTICATED' } });
     });
     await waitFor(() => {
-      // The question to log in again, which stands over every page, is answered by "Not now".
+      // Declines the login prompt, which the app renders outside this page.
       answerLogIn(false);
       screen.getByRole('link', { name: 'Log in' });
     });

@@ -1,7 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-
 import type { PhoneCountry } from '../../lib/phone.js';
 import { usePhoneCountry } from '../../lib/phoneCountry.js';
 import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';

@@ -60,12 +60,12 @@ export function Portal() {
   );
 }
 
-/** Who is logged in, or was until the session ended: the page stays while they are asked to log in again. */
+/** Returns the current user, or the last one while the login prompt is open, so that the page stays mounted. */
 function useLastUser(user: SessionUser | undefined): SessionUser | undefined {
   const [last, setLast] = useState(user);
   const asked = useAskedToLogIn();
   if (user && user !== last) setLast(user);
-  // Whoever does not log in again is nobody here.
+  // The user declined to log in again.
   const isGone = !user && last !== undefined && !asked && accountOfPage() === undefined;
   return user ?? (isGone ? undefined : last);
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { graphql } from '../../gql/gql.js';
-
 import { useAction } from '../../lib/useAction.js';
 import { placeFieldErrors } from '../../lib/userErrors.js';
 import { Alert } from '../../ui/Alert.js';

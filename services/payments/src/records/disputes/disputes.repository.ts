@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { Charge } from '../charges/charge.entity.js';
 import { Dispute } from './dispute.entity.js';
 
-/** A dispute whose refund is not what other refunds of its charge leave: one has failed or become known since. */
+/** A dispute whose reserved amount is out of date, because another refund of the charge failed or was found. */
 export interface UncoveredDispute {
   id: string;
   charge: Charge;

@@ -18,7 +18,7 @@ export const AcceptAppointment = graphql(`
   }
 `);
 
-/** Options of answering a request: it is sent again where the line is lost, and what shows the request is asked anew. */
+/** Options for answering a request: retries after a lost connection and refetches queries that show the request. */
 export const ANSWERING = { ...refetchAffected(), context: REPEAT_WHEN_BACK };
 
 /**

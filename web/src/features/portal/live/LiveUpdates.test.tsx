@@ -215,7 +215,7 @@ describe('a session that was ended from elsewhere', () => {
     await waitFor(() => expect(LiveStreamDouble.newest.closed).toBe(false));
   });
 
-  it('leads whoever does not log in again to the log-in and back', async () => {
+  it('redirects to the login page and back if the user declines the prompt', async () => {
     const { page, prompt } = await endSession();
     fireEvent.click(within(prompt).getByRole('button', { name: 'Not now' }));
     const login = '/login?return_to=%2Fportal%2Fcalendar%3Fview%3Dweek%26date%3D2026-11-02';

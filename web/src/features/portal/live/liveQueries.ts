@@ -106,7 +106,7 @@ interface PagedList {
   merge: (shown: never, fresh: never) => object;
 }
 
-/** Lists that grow below their first page where no field policy joins the pages: asking again gives the first page alone. */
+/** Growing lists without a field policy: a refetch returns only the first page. */
 export const PAGED_LISTS: Readonly<Record<string, PagedList>> = {
   PaymentsOfPractice: {
     hasMore: ({ currentPractice }: PaymentsOfPracticeQuery, { limit }: { limit: number }) =>
