@@ -1,18 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { NotFoundPage } from '../errors/NotFoundPage.js';
 import { PageSkeleton } from '../../ui/PageSkeleton.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 import styles from './BookingPage.module.css';
 import { BookingPracticeQuery, type BookingPractice } from './bookingPractice.js';
 import { BookingSteps } from './BookingSteps.js';
 import type { BookingStep } from './bookingStep.js';
 import { BookingSummary } from './BookingSummary.js';
-import { Confirmation } from './Confirmation.js';
 import { NotBookable, NoSessionLeft, UnknownPackage } from './NotBookable.js';
 import { PackageNotice } from './PackageNotice.js';
 import { StepNavigation } from './StepNavigation.js';
@@ -20,6 +21,9 @@ import { useBookingFlow } from './useBookingFlow.js';
 import { useHeldPackage } from './useHeldPackage.js';
 
 export { BookingPracticeQuery as pageQuery };
+
+/** Loaded while the details are filled in. */
+const Confirmation = lazyPart(async () => (await import('./Confirmation.js')).Confirmation);
 
 /** The booking flow of a practice: `/p/:slug/book?service=…`, or the next session of a package: `?package=…`. */
 export function BookingPage() {
@@ -64,10 +68,15 @@ function Flow({ practice, held }: FlowProps) {
   const flow = useBookingFlow(practice, booked);
   const { step, choice, kept, draft } = flow;
   const heading = useFocusOnChange(step);
+  useEffect(() => {
+    if (step === 'details') void Confirmation.preload().catch(() => undefined);
+  }, [step]);
   if (step === 'done' && draft.booked) {
     return (
       <PracticeMain practice={practice} className={styles.page} ref={heading}>
-        <Confirmation booked={draft.booked} />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <Confirmation booked={draft.booked} />
+        </Suspense>
       </PracticeMain>
     );
   }

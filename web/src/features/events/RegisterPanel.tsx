@@ -1,23 +1,27 @@
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { formatMoney } from '../../lib/money.js';
 import type { UserErrorLike } from '../../lib/userErrors.js';
 import { Card } from '../../ui/Card.js';
 import { Price } from '../../ui/Price.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 import type { BookingDetails } from '../booking/bookingDraft.js';
 import { Alert } from '../../ui/Alert.js';
 import { CancellationTerms } from '../checkout/CancellationTerms.js';
 import { CancellationTerms_terms } from '../checkout/terms.js';
 import { AttendeeForm } from './AttendeeForm.js';
 import { browserZone } from './eventWhen.js';
-import { PayForPlace } from './PayForPlace.js';
 import { placesText } from './placesText.js';
 import styles from './RegisterPanel.module.css';
 import { useRegistrationDraft } from './registrationDraft.js';
 import { useReadingZone } from './useReadingZone.js';
 import { useRegister } from './useRegister.js';
+
+/** Loaded with the form of an event that costs something. */
+const PayForPlace = lazyPart(async () => (await import('./PayForPlace.js')).PayForPlace);
 
 export const RegisterPanel_event = graphql(`
   fragment RegisterPanel_event on BookableEvent {
@@ -118,6 +122,10 @@ function Steps({ event, zone, onChange }: StepsProps) {
     onChange();
   }, [change, onChange]);
   const { token } = draft;
+  const mayPay = event.registrationOpen && event.amountCents > 0;
+  useEffect(() => {
+    if (mayPay) void PayForPlace.preload().catch(() => undefined);
+  }, [mayPay]);
   const onBooked = useCallback(() => token && finish(token), [token, finish]);
 
   const submit = async (details: BookingDetails) => {
@@ -134,7 +142,13 @@ function Steps({ event, zone, onChange }: StepsProps) {
     return finish(outcome.token);
   };
 
-  if (token && event.registrationOpen) return <PayForPlace token={token} onBooked={onBooked} onLost={onLost} />;
+  if (token && event.registrationOpen) {
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <PayForPlace token={token} onBooked={onBooked} onLost={onLost} />
+      </Suspense>
+    );
+  }
   const closed = closedText(event);
   return (
     <div className={styles.steps}>
