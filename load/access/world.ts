@@ -66,8 +66,8 @@ export interface World {
   readonly intakeId: string;
   /** Of a list of people that the practice brought. */
   readonly importId: string;
-  /** Of a time that the client keeps. */
-  readonly holdId: string;
+  /** IDs of slot holds of the client, one for each role that can release it. */
+  readonly holdIds: Readonly<Record<'client' | 'link' | 'visitor', string>>;
   /** Of a picture that the practice is about to upload. */
   readonly photoHandle: string;
   /** Of a photo of the practice that is on the site. */
@@ -166,7 +166,7 @@ export async function makeWorld(site: Site, databases: Databases): Promise<World
     intakeId: await newIntakeLink(practice, databases, clientId),
     mergeId: await newMerge(practice),
     importId: await newImport(practice),
-    holdId: await keepTime(),
+    holdIds: { client: await keepTime(), link: await keepTime(), visitor: await keepTime() },
     photoHandle: await newPhoto(practice),
     publishedPhoto: await newPublishedPhoto(practice),
   };

@@ -114,7 +114,10 @@ export const WHO_MAY: WhoMay = {
     }),
     bookAppointment: answers(ALL, () => `bookAppointment(input: { holdId: "${randomUUID()}" })`),
     // A logged-out caller with the id may be the client after the session expired.
-    releaseSlot: answers(['visitor', 'client', 'link'], ({ holdId }) => `releaseSlot(input: { holdId: "${holdId}" })`),
+    releaseSlot: answers(['visitor', 'client', 'link'], ({ holdIds }, role) => {
+      const holdId = role === 'visitor' || role === 'link' ? holdIds[role] : holdIds.client;
+      return `releaseSlot(input: { holdId: "${holdId}" })`;
+    }),
     registerForBookableEvent: answers(ALL, ({ event }) => {
       const requestId = randomUUID();
       return `registerForBookableEvent(input: { bookableEventId: "${event.id}", requestId: "${requestId}",
