@@ -48,7 +48,7 @@ describe.each(['phone', 'desktop'] as const)('A session that ends on a %s', (siz
     await page.getByRole('button', { name: 'Request this time' }).click();
 
     const prompt = page.getByRole('region', { name: 'Log in again' });
-    await prompt.getByText('It is still kept for you.').waitFor();
+    await prompt.getByText('We are still holding it for you.').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await prompt.getByRole('textbox', { name: 'Email' }).fill(client.email);
     await prompt.getByLabel('Password', { exact: true }).fill(CLIENT_PASSWORD);
