@@ -111,7 +111,8 @@ export default {
       from: { path: '^web/' },
       to: {
         path: '^(services|gateway|packages/(kit|contracts))/',
-        pathNot: '^packages/kit/(src|dist)/(http/|config\\.|testing/eventually\\.|values/phone-text\\.)',
+        pathNot:
+          '^packages/kit/(src|dist)/(http/|config\\.|testing/(eventually|phone-numbers)\\.|values/(normal|phone)-text\\.)',
       },
     },
     {
@@ -119,7 +120,10 @@ export default {
       comment: 'What runs in a browser knows nothing of HTTP servers.',
       severity: 'error',
       from: { path: '^web/src/' },
-      to: { path: '^(packages/kit|web/server)/', pathNot: '^packages/kit/(src|dist)/values/phone-text\\.' },
+      to: {
+        path: '^(packages/kit|web/server)/',
+        pathNot: '^packages/kit/(src|dist)/(values/(normal|phone)-text|testing/phone-numbers)\\.',
+      },
     },
     {
       name: 'shared-by-both-sides',

@@ -138,7 +138,9 @@ describe('a session that expires while a slot is held', () => {
     await click('9:00 AM');
     await fillDetails();
     await click('Request this time');
-    const again = within(await screen.findByRole('region', { name: 'Log in again' }));
+    const region = await screen.findByRole('region', { name: 'Log in again' });
+    await waitFor(() => expect(document.activeElement).toBe(region));
+    const again = within(region);
     fireEvent.change(await again.findByLabelText('Email'), { target: { value: 'maya@example.test' } });
     fireEvent.change(again.getByLabelText('Password'), { target: { value: 'four quiet words here' } });
     fireEvent.click(again.getByRole('button', { name: 'Log in' }));

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { phoneCountryOf } from '../../lib/phoneCountry.js';
 import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';
@@ -139,8 +139,11 @@ interface LoginAgainProps {
 
 /** Shown if the session expired after the slot was held. Logging in continues the booking. */
 function LoginAgain({ disabled, onLoggedIn, onGuest }: LoginAgainProps) {
+  const section = useRef<HTMLElement>(null);
+  // It appears above the form, on a phone above the visible part of the page.
+  useEffect(() => section.current?.focus(), []);
   return (
-    <section aria-label="Log in again" className={styles.login}>
+    <section aria-label="Log in again" className={styles.login} ref={section} tabIndex={-1}>
       <div role="alert">
         <Alert tone="warning">
           Your session has ended. Log in again to book this time. We are still holding it for you.
