@@ -33,10 +33,10 @@ export interface DayRange {
   readonly timeZone?: string | null;
 }
 
-/** Whose busy time counts: the practice's, but for one visit. */
+/** Whose busy time counts: the practice's, but for a visit that moves. */
 export interface WhoseTime {
   readonly practiceId: string;
-  readonly except?: string;
+  readonly moving?: { readonly id: string; readonly startsAt: Date };
 }
 
 /** Bookable starts, epoch milliseconds. */
@@ -75,7 +75,7 @@ export class AvailabilityService {
 
   /**
    * The starts that rules offer in a range.
-   * @param whose the practice; time of the visit `except` counts as free
+   * @param whose the practice; the time of the visit that moves counts as free, but its own start is not listed
    * @throws DomainError `invalid_range`, `invalid_time_zone`
    */
   async listStarts(
@@ -99,19 +99,23 @@ export class AvailabilityService {
 
   private async startsBetween(whose: WhoseTime, rules: SlotRules, from: number, to: number, now: Date) {
     const busy = await this.busyAround(whose, rules, from, to, now);
-    return startsWithin(rules, busy, from, to, now.getTime());
+    const own = whose.moving?.startsAt.getTime();
+    return startsWithin(rules, busy, from, to, now.getTime()).filter((start) => start !== own);
   }
 
   private async nextStart(whose: WhoseTime, rules: SlotRules, from: number, now: Date): Promise<number | undefined> {
     const to = now.getTime() + (HORIZON_DAYS + 1) * DAY_MS;
     const since = Math.max(from, now.getTime());
     if (since >= to) return undefined;
-    return firstStart(rules, await this.busyAround(whose, rules, since, to, now), since, to, now.getTime());
+    const busy = await this.busyAround(whose, rules, since, to, now);
+    const firstFrom = (instant: number) => firstStart(rules, busy, instant, to, now.getTime());
+    const first = firstFrom(since);
+    return first !== undefined && first === whose.moving?.startsAt.getTime() ? firstFrom(first + MINUTE_MS) : first;
   }
 
   /** Busy time that can matter to visits that start in a range: with the visit's length after it and the buffer. */
   private async busyAround(
-    { practiceId, except }: WhoseTime,
+    { practiceId, moving }: WhoseTime,
     { bufferMinutes, durationMinutes }: SlotRules,
     from: number,
     to: number,
@@ -121,7 +125,7 @@ export class AvailabilityService {
       from: new Date(from - bufferMinutes * MINUTE_MS),
       to: new Date(to + (durationMinutes + bufferMinutes) * MINUTE_MS),
       now,
-      ...(except && { except }),
+      ...(moving && { except: moving.id }),
     });
     return busy.get(practiceId) ?? [];
   }

@@ -1139,7 +1139,7 @@ export type Query = {
    * times and one year ahead; more are refused with `recurrence_too_many` or `recurrence_too_far`, whose messages are for people.
    */
   recurringTimes: Array<RecurringTime>;
-  /** The starts to which an appointment can be moved; its own time counts as free. As `availability` otherwise. */
+  /** The starts to which an appointment can be moved; its own time counts as free, its own start is left out. As `availability` otherwise. */
   rescheduleAvailability?: Maybe<Availability>;
   /** The events to come of one kind, of the caller's practice, soonest first (spec portal-configuration §7). */
   scheduledEvents: Array<BookableEvent>;

@@ -22,9 +22,9 @@ export class MoveAvailabilityService {
   async list(actor: Actor, visit: VisitToMove, range: DayRange, now: Date): Promise<AvailableStarts | null> {
     const appointment = await this.visits.find(actor, visit.appointmentId, visit.instantActionToken);
     if (!appointment) return null;
-    const { practiceId, id } = appointment;
+    const { practiceId, id, startsAt } = appointment;
     const rules = moveRules(await this.catalogs.getCatalog(practiceId), appointment);
     const listed = appointment.canReschedule(now) ? rules : { ...rules, hours: [[], [], [], [], [], [], []] };
-    return this.availability.listStarts({ practiceId, except: id }, listed, range);
+    return this.availability.listStarts({ practiceId, moving: { id, startsAt } }, listed, range);
   }
 }

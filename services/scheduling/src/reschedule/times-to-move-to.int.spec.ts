@@ -121,7 +121,7 @@ describe('the new time', () => {
 });
 
 describe('rescheduleAvailability', () => {
-  it('offers what a booking would be offered, with the visit’s own time free', async () => {
+  it('offers what a booking would be offered, with the visit’s own time free but for its start', async () => {
     const { practice, visit } = await movableVisit(scheduling, { booking: { ...POLICY, bufferMinutes: 30 } });
     await bookAt(scheduling, practice, at('13:00'));
     const available = await startsFor(scheduling, visit, { from: '2027-01-06', to: '2027-01-06' });
@@ -129,7 +129,6 @@ describe('rescheduleAvailability', () => {
     expect(timesOf(available, '2027-01-06')).toEqual([
       '09:00',
       '09:30',
-      '10:00',
       '10:30',
       '11:00',
       '11:30',
@@ -141,6 +140,13 @@ describe('rescheduleAvailability', () => {
     for (const time of timesOf(available, '2027-01-06')) {
       expect((await move(scheduling, visit, at(time))).code).toBe('success');
     }
+  });
+
+  it('passes over the visit’s own start when it says which start is the next', async () => {
+    const { visit } = await movableVisit(scheduling, { booking: { ...POLICY, leadTimeMinutes: 1_440 } });
+    clock.set('2027-01-05T15:00:00Z');
+    const available = await startsFor(scheduling, visit, { from: '2027-01-05', to: '2027-01-05' });
+    expect(available).toMatchObject({ days: [], nextStartsAt: at('10:30') });
   });
 
   it('takes the length of the visit as booked, add-ons included', async () => {

@@ -13,7 +13,7 @@ const slot = (startsAt: string, practiceStartsAt: string) => ({
   endsAt: startsAt,
   practiceStartsAt,
 });
-/** In New York; the appointment is on December 1 at 11:00. */
+/** In New York. */
 const TIMES = {
   __typename: 'Availability',
   practiceTimeZone: 'America/New_York',
@@ -23,11 +23,6 @@ const TIMES = {
       __typename: 'AvailabilityDay',
       date: '2026-11-28',
       slots: ['09', '10'].map((hour) => slot(`2026-11-28T${hour}:00:00-05:00`, `2026-11-28T${hour}:00:00-05:00`)),
-    },
-    {
-      __typename: 'AvailabilityDay',
-      date: '2026-12-01',
-      slots: [slot('2026-12-01T11:00:00-05:00', '2026-12-01T11:00:00-05:00')],
     },
   ],
 };
@@ -83,7 +78,7 @@ afterEach(() => {
 });
 
 describe('moving an appointment', () => {
-  it('asks for free times beside its own, says full dates and counts, and moves after a confirmation', async () => {
+  it('asks for free times, says full dates and counts, and moves after a confirmation', async () => {
     const page = render({}, moved);
     await screen.findByRole('button', { name: 'Saturday, November 28, 2026, 2 times available' });
     screen.getByText('Moving is free until Mon, Nov 30, 12:00 PM EST; after that 50% ($67.50).');
@@ -108,12 +103,6 @@ describe('moving an appointment', () => {
       },
     ]);
     expect(page.visited.at(-1)).toBe('/m/c/secret');
-  });
-
-  it('leaves its own time out', async () => {
-    render({});
-    await screen.findByRole('button', { name: /^Saturday, November 28/ });
-    expect(screen.queryByText('11:00 AM', { selector: 'button' })).toBeNull();
   });
 
   it('shows the fee of the late window, which its button accepts', async () => {

@@ -4,6 +4,7 @@ import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { readingZone } from '../../lib/visitTimes.js';
 import { monthOf } from '../booking/month.js';
 import { TimePicker } from '../booking/TimePicker.js';
+import { useFirstMonth } from '../booking/useFirstMonth.js';
 import { ZonePicker } from '../booking/ZonePicker.js';
 import { CancellationTerms } from '../checkout/CancellationTerms.js';
 import { CancellationTerms_terms } from '../checkout/terms.js';
@@ -42,6 +43,7 @@ export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
   const [month, setMonth] = useState(monthOf(today));
   const [picked, setPicked] = useState<string>();
   const times = useMoveTimes(appointment, { timeZone, month, today });
+  useFirstMonth(times.availability, month, setMonth);
   const { move, moving, problem } = useMove({
     appointment,
     timeZone,

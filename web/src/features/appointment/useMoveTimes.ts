@@ -38,9 +38,9 @@ export interface MoveTimesWanted {
   today: string;
 }
 
-/** The times of a month to which an appointment can be moved, without the one that it has. Always asked anew. */
+/** The times of a month to which an appointment can be moved. Always asked anew. */
 export function useMoveTimes(
-  { id, instantActionToken, startsAt }: { id: string; instantActionToken: string; startsAt: string },
+  { id, instantActionToken }: { id: string; instantActionToken: string },
   { timeZone, month, today }: MoveTimesWanted,
 ) {
   const begin = firstDay(month);
@@ -54,16 +54,8 @@ export function useMoveTimes(
     },
     fetchPolicy: 'cache-and-network',
   });
-  const found = data?.rescheduleAvailability;
-  const own = Date.parse(startsAt);
-  const availability = found && {
-    ...found,
-    days: found.days
-      .map((day) => ({ ...day, slots: day.slots.filter((slot) => Date.parse(slot.startsAt) !== own) }))
-      .filter(({ slots }) => slots.length > 0),
-  };
   return {
-    availability: availability ?? undefined,
+    availability: data?.rescheduleAvailability ?? undefined,
     loading,
     error,
     reload: () => void refetch(),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { todayIn } from '@yarrow/time/wall-time';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { bookingAnswers, failure } from '../../testing/bookingFlow.js';
 import {
@@ -12,6 +13,7 @@ import {
   settleInVancouver,
   type,
 } from '../../testing/bookingPage.js';
+import { monthOf, monthTitle, shiftMonth } from './month.js';
 
 async function fillCard(number = '4242424242424242') {
   await type('Card number', number);
@@ -42,6 +44,8 @@ afterEach(() => {
   leaveBooking();
   globalThis.fetch = realFetch;
 });
+
+const nextMonth = () => shiftMonth(monthOf(todayIn('America/Vancouver', Date.now())), 1);
 
 describe('the booking page', () => {
   it('keeps the chosen time, books it with the details, and says what happens next', async () => {
@@ -235,6 +239,24 @@ describe('a link that names a free time', () => {
     const page = openBooking(bookingAnswers(), `${AT_TIME}&start=2099-12-01T09%3A00%3A00-07%3A00`);
     await screen.findByText('Tuesday, December 1');
     expect(sent(page, 'AvailabilityOfMonth')).toMatchObject({ from: '2099-12-01' });
+  });
+});
+
+describe('a month without free times', () => {
+  it('is passed over for the first one with times, and is shown to whoever turns back to it', async () => {
+    const { AvailabilityOfMonth: times, ...answers } = bookingAnswers();
+    const availability = { __typename: 'Availability', practiceTimeZone: 'America/Vancouver', days: [] };
+    const page = openBooking({
+      ...answers,
+      AvailabilityOfMonth: (variables) =>
+        count(page, 'AvailabilityOfMonth') === 2
+          ? times!(variables)
+          : { availability: { ...availability, nextStartsAt: `${nextMonth()}-01T09:00:00-08:00` } },
+    });
+    await screen.findByText('9:00 AM');
+    expect(screen.getByRole('grid').getAttribute('aria-label')).toBe(monthTitle(nextMonth()));
+    fireEvent.click(screen.getByTitle('Previous month'));
+    await screen.findByText(`No times left in ${monthTitle(shiftMonth(nextMonth(), -1))}.`);
   });
 });
 

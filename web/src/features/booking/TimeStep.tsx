@@ -13,6 +13,7 @@ import styles from './TimeStep.module.css';
 import { browserZone, longDate, timeWithZone } from './times.js';
 import { useAvailability } from './useAvailability.js';
 import type { useBookingFlow } from './useBookingFlow.js';
+import { useFirstMonth } from './useFirstMonth.js';
 import { ZonePicker } from './ZonePicker.js';
 
 export interface TimeStepProps {
@@ -62,6 +63,7 @@ function Times({ practice, choice, flow }: TimeStepProps) {
   const [month, setMonth] = useState(monthOf(asked ?? today));
   const wanted = { practiceId: practice.id, choice, timeZone, month, today };
   const { availability, loading, error, reload } = useAvailability(wanted);
+  useFirstMonth(availability, month, setMonth);
   const pick = async (startsAt: string) => {
     // Somebody else was faster, or it is too late: the list is stale.
     if (!(await flow.takeTime(startsAt))) reload();
