@@ -22,7 +22,8 @@ const FREE = `query Free($practiceId: ID!, $serviceIds: [ID!]!, $locationId: ID!
   availability(practiceId: $practiceId, serviceIds: $serviceIds, locationId: $locationId, from: $from, to: $to) {
     days { slots { startsAt } } } }`;
 const HOLD = `mutation Hold($input: HoldSlotInput!) {
-  holdSlot(input: $input) { result errors { code message } hold { id cancellationTerms { lateHours } } } }`;
+  holdSlot(input: $input) { result errors { code message }
+    hold { id paymentRequirement cancellationTerms { lateHours } } } }`;
 const RELEASE = `mutation Release($id: ID!) { releaseSlot(input: { holdId: $id }) { result errors { code message } } }`;
 const DAY_MS = 86_400_000;
 
@@ -50,25 +51,36 @@ export async function openForToday(wishes: PracticeWishes = {}): Promise<OpenPra
   const timeZone = zoneAtMidday();
   const hours = { startsAt: '00:00', endsAt: '23:59' };
   const practice = await openPractice({ instant: true, timeZone, hours, ...wishes });
-  await practice.pro.change(SETTINGS, { lead: 0, charges: false });
+  await practice.pro.change(SETTINGS, { lead: 0 });
+  await chargesOnTheDay(practice);
   return { ...practice, timeZone };
 }
 
 /** Bookings are made under these terms from now on. */
 export async function setTerms(practice: OpenPractice, terms: LateTerms): Promise<void> {
-  const { hours } = terms;
-  const { practiceId, locationId, serviceId } = practice;
   await practice.pro.change(SETTINGS, terms);
+  await inForce('new terms', practice, ({ cancellationTerms }) => cancellationTerms.lateHours === terms.hours);
+}
+
+interface Kept {
+  id: string;
+  paymentRequirement: 'charge' | 'none' | 'save_card';
+  cancellationTerms: { lateHours: number };
+}
+
+/** Scheduling hears of settings by an event: waits until a time that is kept shows them. */
+async function inForce(
+  what: string,
+  { practiceId, locationId, serviceId }: OpenPractice,
+  shows: (hold: Kept) => boolean,
+): Promise<void> {
   const visitor = new ApiVisitor();
   const at = { practiceId, locationId, serviceIds: [serviceId] };
   const startsAt = await lastFreeTime(visitor, at);
-  // Scheduling hears of them by an event; a time that is kept tells which ones are in force.
-  await eventually('new terms', async () => {
-    const { hold } = await visitor.change<{ hold: { id: string; cancellationTerms: { lateHours: number } } }>(HOLD, {
-      input: { ...at, startsAt },
-    });
+  await eventually(what, async () => {
+    const { hold } = await visitor.change<{ hold: Kept }>(HOLD, { input: { ...at, startsAt } });
     await visitor.change(RELEASE, { id: hold.id });
-    return hold.cancellationTerms.lateHours === hours;
+    return shows(hold);
   });
 }
 
@@ -82,13 +94,15 @@ async function lastFreeTime(visitor: ApiVisitor, at: object): Promise<string> {
 }
 
 /** Keeps a card when somebody books, and charges it on the day. */
-export async function chargesOnTheDay({ pro }: OpenPractice): Promise<void> {
-  await pro.change(SETTINGS, { charges: false });
+export async function chargesOnTheDay(practice: OpenPractice): Promise<void> {
+  await practice.pro.change(SETTINGS, { charges: false });
+  await inForce('cards that are kept', practice, ({ paymentRequirement }) => paymentRequirement === 'save_card');
 }
 
 /** Takes cards, but nobody has to give one to book. */
-export async function asksForNoCard({ pro }: OpenPractice): Promise<void> {
-  await pro.change(NO_CARD);
+export async function asksForNoCard(practice: OpenPractice): Promise<void> {
+  await practice.pro.change(NO_CARD);
+  await inForce('bookings without a card', practice, ({ paymentRequirement }) => paymentRequirement === 'none');
 }
 
 export async function acceptTips({ pro }: OpenPractice): Promise<void> {

@@ -28,7 +28,7 @@ const FOR_ALL = ['errors/(NotFoundPage|PageErrorBoundary)'];
  */
 export const TAKEN = [
   ['accounts', 'shell', ['useLogOut'], 'logging out'],
-  ['appointment', 'booking', ['TimePicker', 'ZonePicker', 'month', 'times'], 'choosing another time'],
+  ['appointment', 'booking', ['TimePicker', 'ZonePicker', 'month', 'times', 'useFirstMonth'], 'choosing another time'],
   [
     'appointment',
     'checkout',

@@ -163,7 +163,7 @@ describe('rescheduleAvailability', () => {
     const { visit } = await movableVisit(scheduling);
     const inTokyo = { from: '2027-01-07', to: '2027-01-07', timeZone: 'Asia/Tokyo' };
     const available = await startsFor(scheduling, visit, inTokyo);
-    expect(available!.days[0]!.slots[0]!.startsAt).toBe('2027-01-07T00:00:00+09:00');
+    expect(available!.days[0]!.slots[0]!.startsAt).toBe('2027-01-07T00:30:00+09:00');
   });
 
   it('is asked for as often as people like who share an address, and guessed at only so often', async () => {
