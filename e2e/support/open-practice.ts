@@ -97,7 +97,7 @@ export async function openPractice(wishes: PracticeWishes = {}): Promise<OpenPra
 
 /** Opens the link that was mailed to the account. */
 async function confirmAddress(pro: ApiVisitor, email: string): Promise<void> {
-  const { text } = await mailTo(email, /^Confirm your e-mail address/);
+  const { text } = await mailTo(email, /^Confirm your email address/);
   await pro.change(CONFIRM, { token: /confirm-email\?token=([\w-]+)/.exec(text)?.[1] });
 }
 

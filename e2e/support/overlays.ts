@@ -102,6 +102,7 @@ async function isInOrder(overlay: Locator): Promise<void> {
   await byBackdrop(overlay, page);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   expect(await overlay.isVisible()).toBe(true);
+  expect(await overlay.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
 /** `opener`, or the name of what has the focus instead. The focus goes back a moment after what had it is gone. */

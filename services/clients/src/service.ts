@@ -28,6 +28,9 @@ import { CreateClientMerges1798100000000 } from './migrations/1798100000000-crea
 import { IndexPossibleDuplicates1798100000003 } from './migrations/1798100000003-index-possible-duplicates.js';
 import { MarkStaff1798300000000 } from './migrations/1798300000000-mark-staff.js';
 import { AddPersonalSettings1798600000000 } from './migrations/1798600000000-add-personal-settings.js';
+import { AddContactText1799510000000 } from './migrations/1799510000000-add-contact-text.js';
+import { IndexContactText1799510000001 } from './migrations/1799510000001-index-contact-text.js';
+import { LetPeopleShareAnAddress1799510000002 } from './migrations/1799510000002-let-people-share-an-address.js';
 import { ClientMerge } from './merging/client-merge.entity.js';
 import { ClientNote } from './notes/client-note.entity.js';
 import { PhoneView } from './phone-views/phone-view.entity.js';
@@ -61,6 +64,9 @@ export const service: ServiceDefinition<ClientsConfig> = {
     IndexPossibleDuplicates1798100000003,
     MarkStaff1798300000000,
     AddPersonalSettings1798600000000,
+    AddContactText1799510000000,
+    IndexContactText1799510000001,
+    LetPeopleShareAnAddress1799510000002,
   ],
   consumes: ['catalog', 'scheduling'],
 };

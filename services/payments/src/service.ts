@@ -47,6 +47,8 @@ import { WriteOffSmallRemainders1799340000000 } from './migrations/1799340000000
 import { ValidateWriteOffs1799340000001 } from './migrations/1799340000001-validate-write-offs.js';
 import { AddDisputes1799350000000 } from './migrations/1799350000000-add-disputes.js';
 import { ValidateDisputes1799350000001 } from './migrations/1799350000001-validate-disputes.js';
+import { AddNameText1799510000000 } from './migrations/1799510000000-add-name-text.js';
+import { IndexNameText1799510000001 } from './migrations/1799510000001-index-name-text.js';
 import { ClientPackage } from './records/packages/client-package.entity.js';
 import { Payout, PayoutEntry } from './payouts/payout.entity.js';
 import { PaypalOrder } from './paypal-payments/paypal-order.entity.js';
@@ -117,6 +119,8 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     ValidateWriteOffs1799340000001,
     AddDisputes1799350000000,
     ValidateDisputes1799350000001,
+    AddNameText1799510000000,
+    IndexNameText1799510000001,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

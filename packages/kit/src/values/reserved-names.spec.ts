@@ -4,7 +4,7 @@ import { requireUnreserved } from './reserved-names.js';
 const check = (name: string) => requireUnreserved(name, 'name', 'The name');
 
 describe('the name of a practice', () => {
-  it.each(['Yarrow', 'The YARROW team', 'Réfund desk', 'Account-Security', 'Ｐａｙｐａｌ help'])(
+  it.each(['Yarrow', 'The YARROW team', 'Réfund desk', 'Account-Security', 'Ｐａｙｐａｌ help', 'PayPal’s help'])(
     'cannot be “%s”',
     (name) => expect(() => check(name)).toThrow(/^The name cannot have “/),
   );

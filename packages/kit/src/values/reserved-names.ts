@@ -1,5 +1,5 @@
 import { invalid, type CheckedField } from '../domain-error.js';
-import { normalText } from './normal-text.js';
+import { foldVariants } from './normal-text.js';
 
 /** Words with which mail in the name of a practice would look like mail of the platform or of a payment service. */
 const RESERVED: readonly string[] = [
@@ -12,7 +12,7 @@ const RESERVED: readonly string[] = [
  * @throws DomainError `invalid_<field>`
  */
 export function requireUnreserved(name: string, field: CheckedField, label: string): void {
-  const words = normalText(name).split(' ');
+  const words = foldVariants(name).flatMap((folded) => folded.split(' '));
   const reserved = RESERVED.find((word) => words.includes(word));
   if (reserved)
     throw invalid(field, `${label} cannot have “${reserved}” in it: clients would take it for another sender.`);

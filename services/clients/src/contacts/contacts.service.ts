@@ -6,6 +6,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { idOfRequest } from '@yarrow/kit/idempotency';
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
+import { findPerson } from '@yarrow/kit/values/person-name';
 import { DataSource, type EntityManager } from 'typeorm';
 import { clientMessage } from '../directory/client-message.js';
 import { Client } from '../directory/client.entity.js';
@@ -76,11 +77,13 @@ export class ContactsService {
     if (notes?.trim()) await this.practices.requireNotes(practiceId, 'notes');
   }
 
-  /** One address is one contact: bookings find who somebody is by it. */
-  private async requireOnly(tx: EntityManager, { id, practiceId, email }: Client): Promise<void> {
-    const other = email ? await this.clients.findByEmail(tx, practiceId, email) : null;
-    if (!other || other.id === id) return;
-    throw new DomainError('client_exists', 'There is a client with this email address already.', 'email');
+  /** One name at one address is one contact: bookings find who somebody is by both. */
+  private async requireOnly(tx: EntityManager, client: Client): Promise<void> {
+    const { id, practiceId, email } = client;
+    const others = email ? await this.clients.listByEmail(tx, practiceId, email) : [];
+    const besides = others.filter((other) => other.id !== id);
+    if (!findPerson(besides, client)) return;
+    throw new DomainError('client_exists', 'There is a client with this name and email address already.', 'email');
   }
 
   /** Who was written down for an appointment hears of that appointment instead. */

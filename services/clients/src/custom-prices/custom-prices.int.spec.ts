@@ -242,7 +242,7 @@ describe('whose contact it is', () => {
     const own = `${newId()}@example.com`;
     await clients.dataSource.query(
       `INSERT INTO users (id, kind, email, email_confirmed_at, password_hash, first_name, last_name)
-       VALUES ($1, 'client', $2, now(), '-', 'M', 'L')`,
+       VALUES ($1, 'client', $2, now(), '-', 'Noor', 'Byrne')`,
       [userId, own],
     );
     const clientId = await book(practiceId, { email: victim });

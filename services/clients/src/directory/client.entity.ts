@@ -1,6 +1,7 @@
 import { DomainError } from '@yarrow/kit/domain-error';
 import { ERASED_FIRST_NAME, ERASED_LAST_NAME } from '@yarrow/kit/erasure/person';
 import { MIN_PRICE_CENTS } from '@yarrow/kit/values/currency';
+import { hasName } from '@yarrow/kit/values/person-name';
 import { taken, type MergeChanges } from './merge-rules.js';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
@@ -165,12 +166,14 @@ export class Client {
    * @returns whether something changed
    */
   complete(details: ContactDetails): boolean {
-    const before = [this.email, this.phone, this.userId, this.timeZone].join();
+    const known = () => [this.firstName, this.lastName, this.email, this.phone, this.userId, this.timeZone].join('\n');
+    const before = known();
+    if (!hasName(this)) Object.assign(this, { firstName: details.firstName, lastName: details.lastName });
     this.email ??= details.email;
     this.phone ??= details.phone;
     this.userId ??= details.userId;
     this.timeZone = details.timeZone ?? this.timeZone;
-    if (before === [this.email, this.phone, this.userId, this.timeZone].join()) return false;
+    if (before === known()) return false;
     this.version += 1;
     return true;
   }

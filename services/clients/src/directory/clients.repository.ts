@@ -1,8 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
+import { findPerson, hasName, type PersonName } from '@yarrow/kit/values/person-name';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { Client, type ContactDetails, type InvitedFrom } from './client.entity.js';
+
+/** Somebody as a booking, a list or a practice names them. */
+export type ReachedPerson = Pick<ContactDetails, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+/** A name and an address under which a living contact is known: its own, or those of a record that became part of it. */
+export interface KnownPerson extends ReachedPerson {
+  readonly client: Client;
+}
+
+/** What of an account decides which contact it is. */
+export interface AccountOfBooker extends PersonName {
+  readonly email: string;
+  /** A mailed link has shown that the address is its own. */
+  readonly confirmed: boolean;
+}
+
+const OLDEST_FIRST = { createdAt: 'ASC', id: 'ASC' } as const;
 
 @Injectable()
 export class ClientsRepository {
@@ -21,8 +39,9 @@ export class ClientsRepository {
     throw new DomainError('not_found', 'This client could not be found.', argument);
   }
 
-  async findByEmail(tx: EntityManager, practiceId: string, email: string): Promise<Client | null> {
-    return tx.findOneBy(Client, { practiceId, email, deletedAt: IsNull() });
+  /** The living contacts under an address, the oldest first. */
+  async listByEmail(tx: EntityManager, practiceId: string, email: string): Promise<Client[]> {
+    return tx.find(Client, { where: { practiceId, email, deletedAt: IsNull() }, order: OLDEST_FIRST });
   }
 
   /** The living contacts under any of these addresses or numbers. */
@@ -38,27 +57,28 @@ export class ClientsRepository {
         { ...living, email: In(given(people.map(({ email }) => email))) },
         { ...living, phone: In(given(people.map(({ phone }) => phone))) },
       ],
-      order: { createdAt: 'ASC', id: 'ASC' },
+      order: OLDEST_FIRST,
     });
   }
 
-  /** By address: the living contacts that records with these addresses became part of. */
-  async listMergedAt(tx: EntityManager, practiceId: string, emails: readonly string[]): Promise<Map<string, Client>> {
+  /** Records with these addresses that became part of living contacts, the last merge first. */
+  async listMergedAt(tx: EntityManager, practiceId: string, emails: readonly string[]): Promise<KnownPerson[]> {
     const where = { practiceId, email: In([...emails]), mergedInto: Not(IsNull()) };
-    const merged = await tx.find(Client, { where, order: { deletedAt: 'ASC' } });
-    if (merged.length === 0) return new Map();
+    const merged = await tx.find(Client, { where, order: { deletedAt: 'DESC', id: 'ASC' } });
+    if (merged.length === 0) return [];
     const into = await this.listByIds(
       tx,
       practiceId,
       merged.map(({ mergedInto }) => mergedInto!),
     );
     const living = new Map(into.filter(({ deletedAt }) => !deletedAt).map((client) => [client.id, client]));
-    return new Map(
-      merged.flatMap(({ email, mergedInto }): [string, Client][] => {
-        const client = living.get(mergedInto!);
-        return client ? [[email!, client]] : [];
-      }),
-    );
+    return merged.flatMap((record) => {
+      const client = living.get(record.mergedInto!);
+      const { firstName, lastName, email, phone } = record;
+      // Under its own name too, and under that alone where the record had none.
+      const own = client && { firstName: client.firstName, lastName: client.lastName, email, phone, client };
+      return own ? [...(hasName(record) ? [{ ...own, firstName, lastName }] : []), own] : [];
+    });
   }
 
   async addAll(tx: EntityManager, clients: readonly Client[]): Promise<void> {
@@ -79,32 +99,46 @@ export class ClientsRepository {
   }
 
   /**
-   * The living contact with this e-mail, or that a record with it became part of; where none is given, the first one with this
-   * phone. Who gives an address is nobody whom only a number tells: the address, and the account behind it, would become
-   * somebody else's.
+   * The living contact with this name at this e-mail address, or that a record with both became part of; where no address is
+   * given, at this phone number. Who gives an address is nobody whom only a number tells: the address, and the account behind
+   * it, would become somebody else's.
    */
-  async findSamePerson(
-    tx: EntityManager,
-    practiceId: string,
-    email: string | null,
-    phone: string | null,
-  ): Promise<Client | null> {
-    if (email) return (await this.findByEmail(tx, practiceId, email)) ?? this.findMerged(tx, practiceId, email);
-    if (!phone) return null;
-    return tx.findOne(Client, {
-      where: { practiceId, phone, deletedAt: IsNull() },
-      order: { createdAt: 'ASC', id: 'ASC' },
-    });
+  async findSamePerson(tx: EntityManager, practiceId: string, person: ReachedPerson): Promise<Client | null> {
+    return findPerson(await this.listAt(tx, practiceId, person), person)?.client ?? null;
   }
 
-  private async findMerged(tx: EntityManager, practiceId: string, email: string): Promise<Client | null> {
-    return tx
-      .createQueryBuilder(Client, 'client')
-      .innerJoin(Client, 'merged', 'merged.mergedInto = client.id')
-      .where('merged.practiceId = :practiceId AND merged.email = :email', { practiceId, email })
-      .andWhere('client.practiceId = :practiceId AND client.deletedAt IS NULL')
-      .orderBy('merged.deletedAt', 'DESC')
-      .getOne();
+  /** The living contacts of an account at a practice, the oldest first. */
+  async listOfAccount(tx: EntityManager, practiceId: string, userId: string): Promise<Client[]> {
+    return tx.find(Client, { where: { practiceId, userId, deletedAt: IsNull() }, order: OLDEST_FIRST });
+  }
+
+  private async listAt(tx: EntityManager, practiceId: string, { email, phone }: ReachedPerson): Promise<KnownPerson[]> {
+    if (email) {
+      const living = await this.listByEmail(tx, practiceId, email);
+      const merged = await this.listMergedAt(tx, practiceId, [email]);
+      return [...living.map(knownPerson), ...merged];
+    }
+    if (!phone) return [];
+    const where = { practiceId, phone, deletedAt: IsNull() };
+    return (await tx.find(Client, { where, order: OLDEST_FIRST })).map(knownPerson);
+  }
+
+  /** By contact: the oldest other living contact with the same e-mail address, else with the same phone number. */
+  async listSharing(tx: EntityManager, practiceId: string, ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await tx.query<{ id: string; otherId: string }[]>(
+      `SELECT DISTINCT ON (id) id, other_id AS "otherId" FROM (
+         ${['email', 'phone']
+           .map(
+             (field, rank) => `SELECT one.id, two.id AS other_id, two.created_at, ${rank} AS rank FROM clients one
+             JOIN clients two ON two.practice_id = one.practice_id AND two.${field} = one.${field} AND two.id <> one.id
+               AND two.deleted_at IS NULL
+             WHERE one.practice_id = $1 AND one.id = any($2) AND one.deleted_at IS NULL`,
+           )
+           .join(' UNION ALL ')}
+       ) sharing ORDER BY id, rank, created_at, other_id`,
+      [practiceId, ids],
+    );
+    return new Map(rows.map(({ id, otherId }) => [id, otherId]));
   }
 
   /** As `find`; a record that became part of another one stands for that one. */
@@ -113,14 +147,14 @@ export class ClientsRepository {
     return named?.mergedInto ? this.find(tx, practiceId, named.mergedInto) : named;
   }
 
-  /** The account that books, where the address given is its own and a mailed link has shown that. */
-  async findAccountOfAddress(tx: EntityManager, { userId, email }: ContactDetails): Promise<string | null> {
-    if (!userId || !email) return null;
-    const rows = await tx.query('SELECT 1 FROM users WHERE id = $1 AND email = $2 AND email_confirmed_at IS NOT NULL', [
-      userId,
-      email,
-    ]);
-    return rows.length > 0 ? userId : null;
+  /** The account that books. */
+  async findAccount(tx: EntityManager, userId: string): Promise<AccountOfBooker | undefined> {
+    const rows = await tx.query<AccountOfBooker[]>(
+      `SELECT first_name AS "firstName", last_name AS "lastName", email, email_confirmed_at IS NOT NULL AS confirmed
+       FROM users WHERE id = $1`,
+      [userId],
+    );
+    return rows[0];
   }
 
   /** Contacts of all practices that no account stands behind yet, in the order in which practices are locked. */
@@ -135,3 +169,8 @@ export class ClientsRepository {
     await tx.save(Client, client);
   }
 }
+
+export const knownPerson = (client: Client): KnownPerson => {
+  const { firstName, lastName, email, phone } = client;
+  return { firstName, lastName, email, phone, client };
+};

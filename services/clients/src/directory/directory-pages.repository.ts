@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { DirectoryQuestion } from './directory-question.js';
 
 export type DirectorySortField = 'full_name' | 'email' | 'phone' | 'last_appointment';
 
@@ -17,10 +18,8 @@ export interface DirectoryPosition {
 
 export interface DirectoryPageQuery {
   readonly practiceId: string;
-  /** Each of them has to be in what is known of a contact. */
-  readonly words: readonly string[];
-  /** Those of a search that may be a part of a phone number. */
-  readonly digits: string | null;
+  /** Null for all contacts. */
+  readonly question: DirectoryQuestion | null;
   readonly sort: DirectorySort;
   readonly first: number;
   readonly after: DirectoryPosition | null;
@@ -33,9 +32,6 @@ const KEYS: Readonly<Record<DirectorySortField, { sql: string; type: string }>> 
   phone: { sql: 'phone', type: 'text' },
   last_appointment: { sql: 'last_appointment_at', type: 'timestamptz' },
 };
-
-/** The expression of the index `clients_search`. */
-const SEARCHED = `(first_name || ' ' || last_name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''))`;
 
 interface PageRow {
   readonly total: number;
@@ -73,14 +69,14 @@ export class DirectoryPagesRepository {
   }
 }
 
-/** A number may be written in any way, so its digits alone count. */
-function matchingSql({ words, digits }: DirectoryPageQuery, values: unknown[]): string {
-  const like = (text: string): string => {
-    values.push(`%${text.replace(/[\\%_]/g, '\\$&')}%`);
-    return `${SEARCHED} ILIKE $${values.length}`;
-  };
-  const all = words.map(like).join(' AND ') || 'true';
-  return digits === null ? all : `(${all} OR ${like(digits)})`;
+/** `contact_text` is folded, as the question is: the trigram index finds each part. */
+function matchingSql({ question }: DirectoryPageQuery, values: unknown[]): string {
+  if (!question) return 'true';
+  const like = (part: string): string => `contact_text LIKE $${values.push(`%${part}%`)}`;
+  const words = question.words.map((forms) => `(${forms.map(like).join(' OR ')})`).join(' AND ');
+  const found = [...(words ? [words] : []), ...question.numbers.map(like)];
+  // Punctuation alone is in no name.
+  return found.length > 0 ? `(${found.join(' OR ')})` : 'false';
 }
 
 function behindSql({ descending }: DirectorySort, { key, id }: DirectoryPosition, type: string, values: unknown[]) {

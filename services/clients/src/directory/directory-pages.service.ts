@@ -4,6 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { parseText } from '@yarrow/kit/values/input-rules';
 import { DataSource } from 'typeorm';
+import { PracticeProjectionService } from '../practice-projection/practice-projection.service.js';
 import type { Client } from './client.entity.js';
 import { ClientsRepository } from './clients.repository.js';
 import {
@@ -12,6 +13,7 @@ import {
   type DirectorySort,
   type DirectorySortField,
 } from './directory-pages.repository.js';
+import { parseQuestion, type DirectoryQuestion } from './directory-question.js';
 
 /** What a page is asked by. */
 export interface PageForm {
@@ -29,8 +31,6 @@ export interface DirectoryEntry {
 
 const MAX_PAGE = 100;
 const MAX_SEARCH = 100;
-/** Less would find half of the directory. */
-const MIN_PHONE_DIGITS = 3;
 const EXPORT_PAGE = 1_000;
 
 /** The directory a page at a time, and as a whole for an export. */
@@ -40,6 +40,7 @@ export class DirectoryPagesService {
     private readonly dataSource: DataSource,
     private readonly clients: ClientsRepository,
     private readonly pages: DirectoryPagesRepository,
+    private readonly practices: PracticeProjectionService,
   ) {}
 
   /** @throws DomainError `invalid_first`, `invalid_search`, `invalid_cursor` */
@@ -50,7 +51,8 @@ export class DirectoryPagesService {
       throw new DomainError('invalid_first', `Please ask for 1 to ${MAX_PAGE} clients.`, 'first');
     const sort: DirectorySort = { by: form.sort?.by ?? 'full_name', descending: form.sort?.descending ?? false };
     const after = form.after ? parseCursor(form.after, sort) : null;
-    return this.readPage(actor.practiceId, { ...parseSearch(form.search), sort, first, after });
+    const question = await this.readQuestion(actor.practiceId, form.search);
+    return this.readPage(actor.practiceId, { question, sort, first, after });
   }
 
   /** Everybody in the directory by name, in pages that do not hold up the database. */
@@ -59,11 +61,18 @@ export class DirectoryPagesService {
     const sort: DirectorySort = { by: 'full_name', descending: false };
     let after: DirectoryPosition | null = null;
     do {
-      const query = { words: [], digits: null, sort, first: EXPORT_PAGE, after };
+      const query = { question: null, sort, first: EXPORT_PAGE, after };
       const page: DirectoryPage = await this.readPage(actor.practiceId, query);
       yield page.entries.map(({ client }) => client);
       after = page.hasNextPage ? page.last : null;
     } while (after);
+  }
+
+  private async readQuestion(practiceId: string, typed: string | null | undefined): Promise<DirectoryQuestion | null> {
+    // Direction marks come with copied numbers.
+    const visible = typed?.replace(/\p{Cf}/gu, '');
+    const search = parseText(visible, 'search', { max: MAX_SEARCH, label: 'The search' });
+    return search === '' ? null : parseQuestion(search, await this.practices.findCountry(practiceId));
   }
 
   private async readPage(practiceId: string, query: PageQuery): Promise<DirectoryPage> {
@@ -87,16 +96,6 @@ interface DirectoryPage {
   readonly totalCount: number;
   readonly hasNextPage: boolean;
   readonly last: DirectoryPosition | null;
-}
-
-/** `(604) 555` finds +16045550134, and so does 0604 where numbers are dialled with a zero. */
-function parseSearch(typed: string | null | undefined): { words: string[]; digits: string | null } {
-  const search = parseText(typed, 'search', { max: MAX_SEARCH, label: 'The search' });
-  const digits = /^[\d\s()+./-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
-  return {
-    words: search.split(/\s+/).filter((word) => word !== ''),
-    digits: digits.length >= MIN_PHONE_DIGITS ? digits : null,
-  };
 }
 
 const cursorOf = ({ key, id }: DirectoryPosition, { by, descending }: DirectorySort): string =>

@@ -87,7 +87,7 @@ describe('a booking', () => {
     const email = `${userId}@example.com`;
     await clients.dataSource.query(
       `INSERT INTO users (id, kind, email, email_confirmed_at, password_hash, first_name, last_name)
-       VALUES ($1, 'client', $2, now(), '', 'Eve', 'Marlow')`,
+       VALUES ($1, 'client', $2, now(), '', 'Eve', 'Byrne')`,
       [userId, email],
     );
     const known = await book(practiceId, { firstName: 'Mother', phone: '+16045550136' });
@@ -126,7 +126,7 @@ describe('clients', () => {
     expect(names).toEqual(['ada byrne', 'ada byrne', 'bo byrne', 'cleo byrne', 'eve byrne']);
   });
 
-  it('escapes wildcards', async () => {
+  it('finds nothing by a wildcard of the database, and an address by its beginning', async () => {
     const practiceId = newId();
     await book(practiceId, { email: 'plain@example.com' });
     expect((await list(practiceId, { search: '%' })).totalCount).toBe(0);

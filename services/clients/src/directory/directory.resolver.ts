@@ -1,4 +1,4 @@
-import { Args, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { CurrentActor, type GraphqlContext } from '@yarrow/kit/graphql-context';
@@ -7,12 +7,13 @@ import { clientLoader } from './client.loader.js';
 import type { Client } from './client.entity.js';
 import { DirectoryPagesService } from './directory-pages.service.js';
 import { DirectoryService } from './directory.service.js';
+import { sharingLoader } from './sharing.loader.js';
 
 @Resolver('Client')
 export class DirectoryResolver
   implements
     Pick<contract.QueryMethods, 'client' | 'clients'>,
-    Pick<contract.ClientMethods, 'createdAt' | 'deletedAt' | 'lastAppointmentDate'>
+    Pick<contract.ClientMethods, 'createdAt' | 'deletedAt' | 'lastAppointmentDate' | 'sharesAddressWith'>
 {
   constructor(
     private readonly directory: DirectoryService,
@@ -37,6 +38,11 @@ export class DirectoryResolver
   @Access('gateway')
   async resolveReference(reference: { id: string }, context: GraphqlContext) {
     return clientLoader(context, this.directory).load(reference.id);
+  }
+
+  @ResolveField('sharesAddressWith')
+  sharesAddressWith(@Parent() { id }: Client, @Context() context: GraphqlContext) {
+    return sharingLoader(context, this.directory).load(id);
   }
 
   @ResolveField('createdAt')

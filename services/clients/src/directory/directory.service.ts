@@ -3,11 +3,19 @@ import { ClientMergedSchema, ClientSavedSchema } from '@yarrow/contracts/clients
 import { requirePro, type Actor } from '@yarrow/kit/actor';
 import { isUuid } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
+import { findPerson, hasName, samePerson, type PersonName } from '@yarrow/kit/values/person-name';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VisitProjectionService } from '../visit-projection/visit-projection.service.js';
 import { clientMessage } from './client-message.js';
 import { Client, type ContactDetails, IMPORTS } from './client.entity.js';
 import { ClientsRepository } from './clients.repository.js';
+
+/** Somebody as scheduling names them; texts are empty where nothing is known. */
+interface NamedPerson extends PersonName {
+  readonly clientId: string;
+  readonly email: string;
+  readonly phone: string;
+}
 
 @Injectable()
 export class DirectoryService {
@@ -29,6 +37,16 @@ export class DirectoryService {
     return this.clients.listByIds(this.dataSource.manager, actor.practiceId, ids.filter(isUuid));
   }
 
+  /** By contact of the caller's practice: another one with the same address or number. */
+  async listSharing(actor: Actor, ids: readonly string[]): Promise<Map<string, Client>> {
+    if (actor.kind !== 'pro' || !actor.practiceId) return new Map();
+    const { manager } = this.dataSource;
+    const others = await this.clients.listSharing(manager, actor.practiceId, ids);
+    const found = await this.clients.listByIds(manager, actor.practiceId, [...new Set(others.values())]);
+    const byId = new Map(found.map((client) => [client.id, client]));
+    return new Map([...others].flatMap(([id, otherId]) => (byId.has(otherId) ? [[id, byId.get(otherId)!]] : [])));
+  }
+
   /** Whether the practice brought contacts from a list; for the practice itself only. */
   async hasImported(actor: Actor, practiceId: string): Promise<boolean> {
     if (actor.kind !== 'pro' || actor.practiceId !== practiceId) return false;
@@ -38,7 +56,8 @@ export class DirectoryService {
   /**
    * Somebody booked: finds or creates the contact. Scheduling named the person `proposedId`; where the directory knows
    * the person by another id, `ClientMerged` says that the two are one. A contact becomes an account's only under that
-   * account's own, confirmed address: who types somebody else's does not get at that contact's visits and prices.
+   * account's own name and its own, confirmed address: who types somebody else's does not get at that contact's visits and
+   * prices.
    */
   async recordBooking(
     tx: EntityManager,
@@ -48,13 +67,16 @@ export class DirectoryService {
     at: Date,
   ): Promise<void> {
     await this.clients.lockDirectory(tx, practiceId);
-    const details = { ...given, userId: await this.clients.findAccountOfAddress(tx, given) };
+    const account = given.userId ? await this.clients.findAccount(tx, given.userId) : undefined;
+    const isOwner = account !== undefined && samePerson(account, given);
+    const isProven = isOwner && account.confirmed && account.email === given.email;
+    const details = { ...given, userId: isProven ? given.userId : null };
     const named = await this.clients.findCurrent(tx, practiceId, proposedId);
     if (named?.erasedAt) return;
     const known =
       named && !named.deletedAt
         ? named
-        : await this.clients.findSamePerson(tx, practiceId, details.email, details.phone);
+        : await this.findKnown(tx, practiceId, { ...given, userId: isOwner ? given.userId : null });
     const client = known ?? (await this.addBooked(tx, Client.create(proposedId, practiceId, details, at), named));
     if (known?.complete(completing(known, details))) await this.saveAndPublish(tx, known);
     if (client.id !== proposedId) {
@@ -74,7 +96,7 @@ export class DirectoryService {
   async recordPrices(
     tx: EntityManager,
     practiceId: string,
-    person: { readonly clientId: string; readonly email: string; readonly phone: string },
+    person: NamedPerson,
     prices: readonly { readonly variationId: string; readonly amountCents: number }[],
   ): Promise<void> {
     await this.clients.lockDirectory(tx, practiceId);
@@ -99,13 +121,15 @@ export class DirectoryService {
     return deleted ?? booked;
   }
 
-  /** The account has shown that its address is its own: what was booked under it without the account is its too. */
+  /** The account has shown that its address is its own: what was booked under it and its name without the account is its too. */
   async claimContacts(tx: EntityManager, { id: userId, email }: { id: string; email: string }): Promise<void> {
     for (const { practiceId } of await this.clients.listUnclaimed(tx, email)) {
       await this.clients.lockDirectory(tx, practiceId);
     }
+    const account = await this.clients.findAccount(tx, userId);
     // Read again: a booking may have changed or merged them before the locks were there.
     for (const client of await this.clients.listUnclaimed(tx, email)) {
+      if (!account || (hasName(client) && !samePerson(client, account))) continue;
       client.claimBy(userId);
       await this.saveAndPublish(tx, client);
     }
@@ -114,12 +138,19 @@ export class DirectoryService {
   private async findPresent(
     tx: EntityManager,
     practiceId: string,
-    { clientId, email, phone }: { readonly clientId: string; readonly email: string; readonly phone: string },
+    { clientId, firstName, lastName, email, phone }: NamedPerson,
   ): Promise<Client | null> {
     const named = await this.clients.findCurrent(tx, practiceId, clientId);
     if (named?.erasedAt) return null;
     if (named && !named.deletedAt) return named;
-    return this.clients.findSamePerson(tx, practiceId, email || null, phone || null);
+    const person = { firstName, lastName, email: email || null, phone: phone || null };
+    return this.clients.findSamePerson(tx, practiceId, person);
+  }
+
+  /** By the account first, whatever the practice calls its contact; then by name and address. */
+  private async findKnown(tx: EntityManager, practiceId: string, person: ContactDetails): Promise<Client | null> {
+    const own = person.userId ? await this.clients.listOfAccount(tx, practiceId, person.userId) : [];
+    return findPerson(own, person) ?? own[0] ?? this.clients.findSamePerson(tx, practiceId, person);
   }
 
   private async saveAndPublish(tx: EntityManager, client: Client): Promise<void> {
@@ -128,6 +159,10 @@ export class DirectoryService {
   }
 }
 
-/** Under another address than the contact's, which a merged record had, an account gets at nothing of the contact's. */
-const completing = ({ email }: Client, details: ContactDetails): ContactDetails =>
-  email && details.email && email !== details.email ? { ...details, userId: null } : details;
+/** Under another address or name than the contact's an account gets at nothing of the contact's. */
+const completing = (client: Client, details: ContactDetails): ContactDetails => {
+  const isOther =
+    (client.email && details.email && client.email !== details.email) ||
+    (hasName(client) && !samePerson(client, details));
+  return isOther ? { ...details, userId: null } : details;
+};

@@ -74,7 +74,7 @@ it('answers every field of a client to the practice, agreed prices among them', 
         ...{ appointmentId: appointment.appointmentId, appointmentStartsAt: '2027-01-04T09:00:00.000Z' },
       },
     ],
-    ...{ version: 3, mergedInto: null, merges: [], possibleDuplicates: [] },
+    ...{ version: 3, mergedInto: null, merges: [], possibleDuplicates: [], sharesAddressWith: null },
     ...{ intakeFormSubmitted: false, intakeLastSentAt: '2027-01-04T12:01:00.000Z' },
     customPrices: [
       { ...agreed, id: `${clientId}:${serviceId}`, serviceId, amountCents: 7_500 },

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { Person } from '@yarrow/kit/erasure/person';
+import { hasName, samePerson, type PersonName } from '@yarrow/kit/values/person-name';
 import type { EntityManager } from 'typeorm';
 import type { User } from '../accounts/user.entity.js';
 import type { Client } from '../directory/client.entity.js';
@@ -22,11 +23,12 @@ export class ErasureSubjectsService {
   ) {}
 
   /**
-   * An account with the contacts that are its own: under its address, which it has to have confirmed.
+   * An account with the contacts that are its own: under its name and address, which it has to have confirmed.
    * @param closeAccount it is erased at once if it has no visits ahead: it books nothing meanwhile
    */
   async ofAccount(tx: EntityManager, user: User, closeAccount = false): Promise<Candidate> {
-    const contacts = await this.erasures.listContactsOfAccount(tx, user.id, user.email);
+    const reached = await this.erasures.listContactsOfAccount(tx, user.id, user.email);
+    const contacts = reached.filter((contact) => contact.userId === user.id || isOf(contact, user));
     // A record that a practice joined with that of another account stays the other's.
     const all = await this.erasures.listWithMerged(tx, contacts);
     const own = all.filter(({ userId }) => userId === null || userId === user.id);
@@ -38,11 +40,12 @@ export class ErasureSubjectsService {
     return this.candidate(null, await this.erasures.listWithMerged(tx, [contact]), contact.practiceId);
   }
 
-  /** Somebody without an account, in all practices that have them under this contact's address. */
+  /** Somebody without an account, in all practices that have them under this contact's name and address. */
   async ofGuest(tx: EntityManager, contact: Client): Promise<Candidate> {
     const { email } = contact;
-    const contacts = email ? await this.erasures.listContactsOfAddress(tx, email) : [contact];
-    return this.candidate(null, await this.erasures.listWithMerged(tx, contacts), undefined);
+    const reached = email ? await this.erasures.listContactsOfAddress(tx, email) : [];
+    const contacts = reached.filter((other) => other.id === contact.id || isOf(other, contact));
+    return this.candidate(null, await this.erasures.listWithMerged(tx, email ? contacts : [contact]), undefined);
   }
 
   private async candidate(
@@ -92,6 +95,9 @@ export function requireNoSessions({ sessionsLeft }: VisitRecords): void {
     'This client has paid for sessions of a package that are not used yet. Please refund the package first.',
   );
 }
+
+/** Others may share the address. A contact without a name is of whoever has the address. */
+const isOf = (contact: Client, person: PersonName): boolean => !hasName(contact) || samePerson(contact, person);
 
 const distinct = (values: readonly (string | null)[]): string[] =>
   [...new Set(values.filter((value) => value !== null && value !== ''))] as string[];

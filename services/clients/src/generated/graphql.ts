@@ -124,6 +124,8 @@ export type Client = {
   postalCode?: Maybe<Scalars['String']['output']>;
   /** The practice whose contact this is. */
   practiceId: Scalars['ID']['output'];
+  /** The oldest other contact with the same e-mail address, else with the same phone number; null without one. */
+  sharesAddressWith?: Maybe<Client>;
   /** State, province or county. */
   state?: Maybe<Scalars['String']['output']>;
   /** The account behind the contact, when there is one. */
@@ -315,7 +317,7 @@ export type DismissDuplicatePayload = {
 
 /** Why two records may be of one person. */
 export type DuplicateReason =
-  /** One email address in two spellings. */
+  /** One email address in two spellings, or with names that are alike. */
   | 'same_email'
   /** One name, and no address or number that speaks against it. */
   | 'same_name'
@@ -498,7 +500,7 @@ export type Mutation = {
   /**
    * Adds a contact to the caller's practice. An email address or a phone number is needed; names are not. Errors:
    * `no_contact`, `invalid_email`, `invalid_phone`, `own_email`, `own_phone` (what the practice or its owner is reached at),
-   * `client_exists` (a contact with this email address), `invalid_first_name`, `invalid_last_name`, `invalid_address`,
+   * `client_exists` (a contact with this name and email address), `invalid_first_name`, `invalid_last_name`, `invalid_address`,
    * `invalid_address_two`, `invalid_city`, `invalid_state`, `invalid_postal_code`, `invalid_country`, `invalid_notes`,
    * `invalid_client_type`, `invalid_invited_from`, `invalid_idempotency_key`, `notes_not_enabled` (notes without
    * `clientNotesEnabled`).
@@ -1332,6 +1334,7 @@ export type ClientResolvers<ContextType = GraphqlContext, ParentType extends Res
   possibleDuplicates?: Resolver<Array<ResolversTypes['PossibleDuplicate']>, ParentType, ContextType>;
   postalCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   practiceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sharesAddressWith?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
   state?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   userId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

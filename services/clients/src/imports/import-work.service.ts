@@ -4,11 +4,12 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { newId } from '@yarrow/kit/ids';
 import { emitAll } from '@yarrow/kit/outbox';
+import { findPerson } from '@yarrow/kit/values/person-name';
 import { DataSource, type EntityManager } from 'typeorm';
 import { parseContact, parseOrigin } from '../contacts/contact-rules.js';
 import { clientMessage } from '../directory/client-message.js';
 import { Client } from '../directory/client.entity.js';
-import { ClientsRepository } from '../directory/clients.repository.js';
+import { ClientsRepository, knownPerson, type KnownPerson } from '../directory/clients.repository.js';
 import { PracticeProjectionService, type OwnContact } from '../practice-projection/practice-projection.service.js';
 import {
   ClientImportsRepository,
@@ -124,28 +125,32 @@ interface ReadRow {
   readonly client: Client;
 }
 
-/** One address is one person; a row without one is whoever has its number. */
+/** One name at one address is one person; a row without an address is whoever has its name and number. */
 class DirectoryIndex {
-  private readonly byEmail = new Map<string, Client>();
-  private readonly byPhone = new Map<string, Client>();
+  private readonly byEmail = new Map<string, KnownPerson[]>();
+  private readonly byPhone = new Map<string, KnownPerson[]>();
 
-  /** @param merged who has further addresses, by them */
-  constructor(
-    known: readonly Client[],
-    private readonly merged: ReadonlyMap<string, Client>,
-  ) {
+  /** @param merged names and further addresses of living contacts */
+  constructor(known: readonly Client[], merged: readonly KnownPerson[]) {
     for (const client of known) this.add(client);
+    for (const person of merged) push(this.byEmail, person.email, person);
   }
 
   add(client: Client): void {
-    if (client.email) this.byEmail.set(client.email, client);
-    if (client.phone && !this.byPhone.has(client.phone)) this.byPhone.set(client.phone, client);
+    const person = knownPerson(client);
+    push(this.byEmail, client.email, person);
+    push(this.byPhone, client.phone, person);
   }
 
-  find({ email, phone }: Client): Client | undefined {
-    if (email) return this.byEmail.get(email) ?? this.merged.get(email);
-    return phone ? this.byPhone.get(phone) : undefined;
+  find(client: Client): Client | undefined {
+    const { email, phone } = client;
+    const reached = email ? this.byEmail.get(email) : this.byPhone.get(phone ?? '');
+    return findPerson(reached ?? [], client)?.client;
   }
+}
+
+function push(people: Map<string, KnownPerson[]>, key: string | null, person: KnownPerson): void {
+  if (key) people.set(key, [...(people.get(key) ?? []), person]);
 }
 
 function readRow({ position, form }: WaitingRow, list: StoredImport, own: OwnContact, now: Date): ReadRow | RowOutcome {

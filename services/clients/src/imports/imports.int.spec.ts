@@ -88,7 +88,7 @@ describe('inviteClients', () => {
     const known = { email: 'known@example.com', firstName: 'Known', phone: '+16045550134' };
     await invite([known, { phone: '+16045550135' }]);
     const rows = [
-      { email: 'KNOWN@example.com', firstName: 'Other' },
+      { email: 'KNOWN@example.com', firstName: 'KNOWN' },
       { email: 'new@example.com', phone: '+16045550134' },
       { email: 'NEW@example.com' },
       { phone: '604 555 0135' },
@@ -103,6 +103,18 @@ describe('inviteClients', () => {
     const numbered = await clients.dataSource.manager.findBy(Client, { practiceId, phone: '+16045550135' });
     expect(numbered.map(({ email }) => email).toSorted()).toEqual(['fresh@example.com', null].toSorted());
     expect(await invited()).toHaveLength(4);
+  });
+
+  it('adds a row with another name at a known address as a client of its own', async () => {
+    await invite([{ email: 'family@example.com', firstName: 'Ada', lastName: 'Okafor' }]);
+    const rows = [
+      { email: 'family@example.com', firstName: 'Ben', lastName: 'Okafor' },
+      { email: 'family@example.com', firstName: 'B.', lastName: 'Okafor' },
+      { email: 'Family@example.com', firstName: 'Okafor', lastName: 'Ada' },
+    ];
+    const { clientImport } = await invite(rows);
+    expect(clientImport).toMatchObject({ invitedCount: 1, repeatedCount: 1, existingCount: 1 });
+    expect(await count()).toBe(2);
   });
 
   it('takes the address of a record that became part of another one for that one’s, and invites nobody', async () => {

@@ -5,6 +5,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
+import { findPerson } from '@yarrow/kit/values/person-name';
 import { DataSource, type EntityManager } from 'typeorm';
 import { clientMessage } from '../directory/client-message.js';
 import type { Client } from '../directory/client.entity.js';
@@ -126,15 +127,16 @@ export class ClientMergesService {
     await this.visits.refresh(tx, [client.id, into.id]);
   }
 
-  /** Somebody else may have come under the address since. */
-  private async requireFree(
-    tx: EntityManager,
-    { id, practiceId, email, deletedAt, mergedInto }: Client,
-    besides: string,
-  ) {
+  /** The same person may have come under the address since. */
+  private async requireFree(tx: EntityManager, client: Client, besides: string) {
+    const { id, practiceId, email, deletedAt, mergedInto } = client;
     if (!email || (deletedAt && !mergedInto)) return;
-    const other = await this.clients.findByEmail(tx, practiceId, email);
-    if (!other || other.id === id) return;
+    const others = await this.clients.listByEmail(tx, practiceId, email);
+    const other = findPerson(
+      others.filter((one) => one.id !== id),
+      client,
+    );
+    if (!other) return;
     const message =
       other.id === besides
         ? `Both records would have the address ${email}. Please change that of the one that was kept first.`

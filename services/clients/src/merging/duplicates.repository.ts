@@ -31,13 +31,14 @@ const OF_PRACTICE = 'FROM clients WHERE practice_id = $1 AND deleted_at IS NULL'
 
 /**
  * What two records have in common, and which records of a practice can have that in common with another: few, found by an
- * index, so that not each of them is compared. No address comes twice, so of two with one key one is written otherwise.
+ * index, so that not each of them is compared. Two people may share an address: then their names have to be similar.
  */
 const REASONS: readonly { reason: DuplicateReason; is: string; shared: string }[] = [
   {
     reason: 'same_email',
-    is: 'one.email_key = two.email_key',
-    shared: `one.email_key IN (SELECT email_key ${OF_PRACTICE} AND email <> email_key)`,
+    is: `one.email_key = two.email_key AND (one.email <> two.email OR (${SIMILAR_NAMES}))`,
+    shared: `one.email_key IN (SELECT email_key ${OF_PRACTICE} AND email <> email_key
+      UNION ALL SELECT email_key ${OF_PRACTICE} AND email IS NOT NULL GROUP BY email, email_key HAVING count(*) > 1)`,
   },
   {
     reason: 'same_phone',

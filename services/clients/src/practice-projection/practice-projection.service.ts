@@ -51,6 +51,11 @@ export class PracticeProjectionService {
     };
   }
 
+  /** Where a practice reads phone numbers, as far as it is known here: catalog is not asked for each letter of a search. */
+  async findCountry(practiceId: string): Promise<string> {
+    return (await this.practices.find(this.dataSource.manager, practiceId))?.country || DEFAULT_COUNTRY;
+  }
+
   /** The zone in which a practice reads days: UTC while it is unknown. */
   async getTimeZone(practiceId: string): Promise<string> {
     return (await this.get(practiceId)).timeZone || 'UTC';

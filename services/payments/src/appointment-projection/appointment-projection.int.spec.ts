@@ -6,6 +6,7 @@ import {
   AppointmentBookedSchema,
   AppointmentCancelledSchema,
   AppointmentUpdatedSchema,
+  PlaceSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import {
   GetAppointmentRequestSchema,
@@ -151,4 +152,16 @@ it('keeps what a visit costs after its practitioner has changed it', async () =>
     [visit.id],
   );
   expect(row).toEqual({ amount_cents: 12_500, version: 2 });
+});
+
+it('follows the place of a visit, so that receipts and invoices name the new one', async () => {
+  const visit = await payments.book(practiceId, { requirement: 'none', bookedBy: 'pro', amountCents: 9_000 });
+  const place = create(PlaceSchema, { locationId: newId(), name: 'Harbor studio' });
+  const appointment = { ...visit.init, place, version: 2 };
+  await payments.service.publish(AppointmentUpdatedSchema, { appointment }, { aggregateId: visit.id });
+  const [row] = await payments.service.dataSource.query(
+    'SELECT location_name, amount_cents FROM appointment_projections WHERE appointment_id = $1',
+    [visit.id],
+  );
+  expect(row).toEqual({ location_name: 'Harbor studio', amount_cents: 9_000 });
 });

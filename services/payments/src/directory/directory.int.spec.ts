@@ -156,8 +156,9 @@ describe('the payments of a practice', () => {
       await book('2027-01-29T15:00:00Z', { clientId: ada }),
     ];
     expect(await idsOf('searchTerm: " hOPP "')).toEqual([one.id]);
+    expect(await idsOf('searchTerm: "hopper gráce"')).toEqual([one.id]);
     expect(await idsOf('searchTerm: "50%_"')).toEqual([two.id]);
-    expect(await idsOf('searchTerm: "%"')).toEqual([two.id]);
+    expect(await idsOf('searchTerm: "%"')).toEqual([]);
     expect(await idsOf('searchTerm: "nobody"')).toEqual([]);
     expect(await idsOf(`clientId: "${ada}"`)).toEqual([two.id]);
     expect(await directory(`clientId: "${ada}"`)).toMatchObject({ pastAppointmentsCount: 1, totalOutstanding: 9_000 });

@@ -1,5 +1,6 @@
 import type { Period } from '@yarrow/time/calendar-period';
 import { Injectable } from '@nestjs/common';
+import { foldText } from '@yarrow/kit/values/normal-text';
 import type { EntityManager } from 'typeorm';
 import type { PaymentStateFilter } from '../generated/graphql.js';
 import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
@@ -92,10 +93,14 @@ function conditions({ practiceId, now, state, period, clientId, search }: Direct
   const parts = ['practice_id = $1', STATES[state]];
   if (period) parts.push(`starts_at >= ${param(period.from)} AND starts_at < ${param(period.to)}`);
   if (clientId) parts.push(`client_id = ${param(clientId)}`);
-  if (search) {
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-    parts.push(`client_id IN (SELECT client_id FROM client_projections
-      WHERE practice_id = $1 AND name ILIKE ${param(pattern)})`);
-  }
+  if (search) parts.push(namedSql(search, param));
   return { where: parts.join(' AND '), values, param };
+}
+
+/** Each word is a part of the name, in any order. Punctuation alone is in no name. */
+function namedSql(search: string, param: (value: unknown) => string): string {
+  const words = search.split(/\s+/).map(foldText).filter(Boolean);
+  if (words.length === 0) return 'false';
+  const matches = words.map((word) => `name_text LIKE ${param(`%${word}%`)}`).join(' AND ');
+  return `client_id IN (SELECT client_id FROM client_projections WHERE practice_id = $1 AND ${matches})`;
 }
