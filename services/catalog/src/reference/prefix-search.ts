@@ -1,5 +1,5 @@
 import { parseText } from '@yarrow/kit/values/input-rules';
-import { normalText } from '@yarrow/kit/values/normal-text';
+import { foldText } from '@yarrow/kit/values/normal-text';
 
 const MAX_QUERY_LENGTH = 100;
 
@@ -14,12 +14,12 @@ interface Named {
  */
 export function prefixSearch<T extends Named>(list: readonly T[], query: string | null | undefined): T[] {
   const typed = parseText(query, 'query', { max: MAX_QUERY_LENGTH, label: 'The search' });
-  const text = normalText(typed);
+  const text = foldText(typed);
   // Signs alone are in no name.
   if (typed && !text) return [];
   const terms = text.split(' ').filter(Boolean);
   const found = list
-    .map((item) => ({ item, name: normalText(item.name) }))
+    .map((item) => ({ item, name: foldText(item.name) }))
     .filter(({ name }) => terms.every((term) => name.split(' ').some((word) => word.startsWith(term))));
   const rank = (name: string) => (name.startsWith(text) ? 0 : 1);
   return found

@@ -8,7 +8,7 @@ const MAX_MATCHES = 20;
 /** The answers of the quiz as they come. */
 export interface MatchArguments extends Pick<
   SearchArguments,
-  'kind' | 'near' | 'place' | 'radiusKm' | 'from' | 'to' | 'partsOfDay' | 'first'
+  'kind' | 'near' | 'place' | 'country' | 'radiusKm' | 'from' | 'to' | 'partsOfDay' | 'first'
 > {
   conditions?: string[] | null;
   categories?: string[] | null;

@@ -10,6 +10,7 @@ describe('parseSearch', () => {
       terms: [],
       near: null,
       place: '',
+      country: null,
       radiusKm: 40,
       kind: 'all',
       category: null,

@@ -18,6 +18,7 @@ export interface SearchArguments {
   query?: string | null;
   near?: { lat: number; lng: number } | null;
   place?: string | null;
+  country?: string | null;
   radiusKm?: number | null;
   kind?: SearchKind | null;
   category?: string | null;
@@ -37,6 +38,8 @@ export interface SearchRequest {
   near: { lat: number; lng: number } | null;
   /** Name of the place as typed; empty without one. */
   place: string;
+  /** The visitor's, as it comes: places of one name in it come first. */
+  country: string | null;
   radiusKm: number;
   kind: SearchKind;
   category: string | null;
@@ -72,6 +75,7 @@ export function parseSearch(given: SearchArguments, now: Date): SearchRequest {
     terms: searchTerms(given.query ?? ''),
     near: near ?? null,
     place: (given.place ?? '').slice(0, 100).trim(),
+    country: given.country ?? null,
     radiusKm: within(given.radiusKm ?? 40, 1, MAX_RADIUS_KM, 'radiusKm'),
     kind: given.kind ?? 'all',
     category: given.category || null,

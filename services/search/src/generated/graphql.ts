@@ -43,6 +43,8 @@ export type MatchPractitionersInput = {
   categories?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Names of conditions, such as `Back pain`: what brings somebody. At most 8. */
   conditions?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** The visitor's country, ISO 3166-1 alpha-2: among places of one name those in it come first. */
+  country?: InputMaybe<Scalars['String']['input']>;
   /** How many, 1 to 20. */
   first?: InputMaybe<Scalars['Int']['input']>;
   /** Earliest day that suits, at most 13 days from today (`invalid_from`). */
@@ -53,7 +55,7 @@ export type MatchPractitionersInput = {
   near?: InputMaybe<GeoPointInput>;
   /** Parts of the day that would suit. */
   partsOfDay?: InputMaybe<Array<PartOfDay>>;
-  /** Name of a city or neighbourhood. */
+  /** Name of a city or neighbourhood, or a postal code. */
   place?: InputMaybe<Scalars['String']['input']>;
   /** Kilometres around the centre, 1 to 500. */
   radiusKm?: InputMaybe<Scalars['Float']['input']>;
@@ -105,7 +107,11 @@ export type PractitionerConnection = {
   pageInfo: PageInfo;
   /** The place that was understood, when one was asked for. */
   place?: Maybe<SearchPlace>;
+  /** Places with similar names, at most 5; empty unless `unknownPlace`. */
+  placeSuggestions: Array<SearchPlace>;
   totalCount: Scalars['Int']['output'];
+  /** True if `place` is not known: nothing was searched. */
+  unknownPlace: Scalars['Boolean']['output'];
 };
 
 /** A result and its cursor. */
@@ -170,6 +176,10 @@ export type PractitionerMatches = {
   matches: Array<PractitionerMatch>;
   /** The place that was understood, when one was asked for. */
   place?: Maybe<SearchPlace>;
+  /** Places with similar names, at most 5; empty unless `unknownPlace`. */
+  placeSuggestions: Array<SearchPlace>;
+  /** True if `place` is not known: nothing was searched. */
+  unknownPlace: Scalars['Boolean']['output'];
 };
 
 export type Query = {
@@ -185,7 +195,10 @@ export type Query = {
   searchPractitioners: PractitionerConnection;
   /** At most 10 suggestions for what somebody has typed so far, over specialties and practitioners; accents and case do not matter. */
   suggest: Array<Suggestion>;
-  /** At most 10 places whose name starts so: the best known first, and those where somebody works before others. */
+  /**
+   * At most 10 places: those whose name starts with the prefix, else those with one typing error; or the one place of a postal code.
+   * By number of practices and inhabitants; among places of one name those in `country` come first.
+   */
   suggestPlaces: Array<SearchPlace>;
 };
 
@@ -198,6 +211,7 @@ export type QueryMatchPractitionersArgs = {
 export type QuerySearchPractitionersArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   category?: InputMaybe<Scalars['String']['input']>;
+  country?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   from?: InputMaybe<Scalars['Date']['input']>;
   kind?: InputMaybe<SearchKind>;
@@ -219,6 +233,7 @@ export type QuerySuggestArgs = {
 
 
 export type QuerySuggestPlacesArgs = {
+  country?: InputMaybe<Scalars['String']['input']>;
   prefix: Scalars['String']['input'];
 };
 
@@ -455,7 +470,9 @@ export type PractitionerConnectionResolvers<ContextType = GraphqlContext, Parent
   facets?: Resolver<ResolversTypes['SearchFacets'], ParentType, ContextType>;
   pageInfo?: Resolver<ResolversTypes['PageInfo'], ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['SearchPlace']>, ParentType, ContextType>;
+  placeSuggestions?: Resolver<Array<ResolversTypes['SearchPlace']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unknownPlace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PractitionerEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PractitionerEdge'] = ResolversParentTypes['PractitionerEdge']> = {
@@ -497,6 +514,8 @@ export type PractitionerMatchResolvers<ContextType = GraphqlContext, ParentType 
 export type PractitionerMatchesResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PractitionerMatches'] = ResolversParentTypes['PractitionerMatches']> = {
   matches?: Resolver<Array<ResolversTypes['PractitionerMatch']>, ParentType, ContextType>;
   place?: Resolver<Maybe<ResolversTypes['SearchPlace']>, ParentType, ContextType>;
+  placeSuggestions?: Resolver<Array<ResolversTypes['SearchPlace']>, ParentType, ContextType>;
+  unknownPlace?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {

@@ -54,6 +54,14 @@ describe('searchDocument', () => {
     expect(keys).toEqual(['still water', 'water', 'ines duarte', 'duarte']);
   });
 
+  it('holds names with an apostrophe as one word and as two', () => {
+    const named = create(PracticeSchema, { ...practice, name: 'L’Eau Vive', practitionerLastName: 'O’Brien' });
+    const document = searchDocument(named, [office], [session]);
+    expect(document?.nameText).toBe('leau vive l eau vive ines obrien ines o brien');
+    const keys = document?.suggestions.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(['leau vive', 'eau vive', 'ines obrien', 'obrien', 'brien']));
+  });
+
   it('lets a travelling practitioner be found as far as they travel', () => {
     const home = create(LocationSchema, { ...office, kind: 'home', travelDistanceMiles: 10 });
     expect(searchDocument(practice, [home], [session])?.places[0]?.reachKm).toBeCloseTo(16.09, 2);

@@ -1,5 +1,5 @@
 import type { Location, Practice, Service } from '@yarrow/contracts/catalog/v1/events_pb';
-import { normalText } from '@yarrow/kit/values/normal-text';
+import { foldText, foldVariants } from '@yarrow/kit/values/normal-text';
 import { isHidden } from './public-location.js';
 
 const KM_PER_MILE = 1.609344;
@@ -80,7 +80,7 @@ export function searchDocument(practice: Practice, locations: Location[], servic
     virtual: offers('virtual'),
     fromAmountCents: lowestPrice(offered),
     currency: practice.currency,
-    nameText: normalText(`${practice.name} ${practitionerName}`),
+    nameText: variantsOf([practice.name, practitionerName]),
     searchText: searchTextOf(practice, practitionerName, offered),
     places: active.flatMap(placeOf),
     suggestions: suggestionsOf(practice, practitionerName),
@@ -101,10 +101,11 @@ function searchTextOf(practice: Practice, practitionerName: string, offered: Ser
   const specialties = practice.specialties.map(({ name }) => name);
   const { categoryNames } = therapiesOf(practice);
   const services = offered.map(({ name }) => name);
-  return normalText(
-    [practice.name, practitionerName, practice.title, ...specialties, ...categoryNames, ...services].join(' '),
-  );
+  return variantsOf([practice.name, practitionerName, practice.title, ...specialties, ...categoryNames, ...services]);
 }
+
+/** A name with an apostrophe is found with it, without it and by the word behind it. */
+const variantsOf = (texts: readonly string[]): string => texts.flatMap(foldVariants).filter(Boolean).join(' ');
 
 function suggestionsOf(practice: Practice, practitionerName: string): SearchSuggestion[] {
   return [
@@ -137,15 +138,17 @@ function placeOf(location: Location): SearchPlace[] {
   if (latitude === undefined || longitude === undefined || kind === 'virtual') return [];
   const reachKm = kind === 'home' ? location.travelDistanceMiles * KM_PER_MILE : 0;
   const coarse = isHidden(location);
-  const placeKey = normalText(`${city} ${state}`);
+  const placeKey = foldText(`${city} ${state}`);
   return [{ locationId, kind, city, state, country, placeKey, latitude, longitude, reachKm, coarse }];
 }
 
 /** Everything that somebody may begin to type for a name: each of its words onwards. */
 function nameKeys(...names: string[]): string[] {
   const keys = names.flatMap((name) => {
-    const words = normalText(name).split(' ').filter(Boolean);
-    return words.map((_, index) => words.slice(index).join(' '));
+    return foldVariants(name).flatMap((folded) => {
+      const words = folded.split(' ').filter(Boolean);
+      return words.map((_, index) => words.slice(index).join(' '));
+    });
   });
   return [...new Set(keys)].slice(0, 20);
 }

@@ -7,6 +7,13 @@ describe('searchTerms', () => {
     expect(searchTerms('the')).toEqual(['the']);
   });
 
+  it.each([
+    ['O’Brien', ['obrien']],
+    ["women's health", ['womens', 'health']],
+    ['Strauß', ['strauss']],
+    ['STRAUSS', ['strauss']],
+  ])('folds %s to %j', (query, terms) => expect(searchTerms(query)).toEqual(terms));
+
   it('keeps at most six terms of at most a hundred characters', () => {
     expect(searchTerms('one two three four five six seven eight')).toHaveLength(6);
     expect(searchTerms('x'.repeat(100_000))[0]).toHaveLength(100);

@@ -1,4 +1,4 @@
-import { normalText } from '@yarrow/kit/values/normal-text';
+import { foldText } from '@yarrow/kit/values/normal-text';
 
 const MAX_QUERY_LENGTH = 100;
 const MAX_TERMS = 6;
@@ -11,7 +11,7 @@ export const TYPO_TOLERANCE = 0.6;
 
 /** The terms of what somebody typed; what is longer than anybody types is cut. */
 export function searchTerms(query: string): string[] {
-  const words = normalText(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);
+  const words = foldText(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);
   const meaningful = words.filter(
     (word) => word.length > 1 && !['and', 'the', 'for', 'in', 'near', 'of', 'with'].includes(word),
   );

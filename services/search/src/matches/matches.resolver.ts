@@ -13,7 +13,12 @@ export class MatchesResolver implements Pick<contract.QueryMethods, 'matchPracti
   async matchPractitioners(
     @Args() { input }: contract.QueryMatchPractitionersArgs,
   ): Promise<contract.PractitionerMatches> {
-    const { matches, place } = await this.matches.match(input);
-    return { place, matches: matches.map(({ row, score, reasons }) => ({ hit: hitOf(row), score, reasons })) };
+    const { matches, place, unknownPlace, suggestions } = await this.matches.match(input);
+    return {
+      place,
+      unknownPlace,
+      placeSuggestions: unknownPlace ? suggestions : [],
+      matches: matches.map(({ row, score, reasons }) => ({ hit: hitOf(row), score, reasons })),
+    };
   }
 }

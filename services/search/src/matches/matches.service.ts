@@ -3,8 +3,7 @@ import { Clock } from '@yarrow/kit/clock';
 import { todayIn } from '@yarrow/time/wall-time';
 import { DataSource } from 'typeorm';
 import { SEARCH_INDEX, type SearchIndex } from '../engine/search-index.js';
-import type { Place } from '../places/place.js';
-import { PlacesService } from '../places/places.service.js';
+import { PlacesService, type LocatedPlace } from '../places/places.service.js';
 import { asksForTime } from '../engine/search-request.js';
 import type { CandidateRow } from '../engine/postgres/candidates.repository.js';
 import { matchOf, type Match, type MatchCriteria } from './match-rules.js';
@@ -15,10 +14,13 @@ export interface FoundMatch extends Match {
   row: CandidateRow;
 }
 
-export interface FoundMatches {
+export interface FoundMatches extends LocatedPlace {
   matches: FoundMatch[];
-  place: Place | null;
+  /** Whether nothing was searched, because the place is not known. */
+  unknownPlace: boolean;
 }
+
+const NO_PLACE: LocatedPlace = { place: null, suggestions: [] };
 
 @Injectable()
 export class MatchesService {
@@ -35,13 +37,16 @@ export class MatchesService {
     const request = parseMatch(given, now);
     const { search } = request;
     const { manager } = this.dataSource;
-    const place = search.near || !search.place ? null : await this.places.find(manager, search.place);
+    const named = search.near ? '' : search.place;
+    const located = named ? await this.places.locate(manager, named, search.country) : NO_PLACE;
+    const { place } = located;
     if (place) search.near = { lat: place.latitude, lng: place.longitude };
-    if (search.place && !search.near && search.kind !== 'virtual') return { matches: [], place };
+    const unknownPlace = search.place !== '' && !search.near && search.kind !== 'virtual';
+    if (unknownPlace) return { matches: [], unknownPlace, ...located };
     const rows = await this.index.listCandidates(request, now);
     const matches = rows.map((row) => ({ row, ...scored(request, row, now) }));
     matches.sort((one, other) => other.score - one.score || other.row.standing - one.row.standing);
-    return { matches: matches.slice(0, search.first), place };
+    return { matches: matches.slice(0, search.first), unknownPlace, ...located };
   }
 }
 

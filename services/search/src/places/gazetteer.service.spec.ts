@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { foldText } from '@yarrow/kit/values/normal-text';
 import { GazetteerService, type GazetteerEntry } from './gazetteer.service.js';
 
 const entry = (
@@ -32,6 +33,7 @@ describe('a gazetteer', () => {
     entry('Silver Lake', 'US', 'WI', 2_417),
     entry('Silver Lake', 'US', 'WI', 2_480),
     entry('Bath', 'GB', 'ENG', 94_782),
+    entry('Coeur d’Alene', 'US', 'ID', 54_628),
   ]);
 
   it('lists by prefix, population and country', () =>
@@ -48,6 +50,10 @@ describe('a gazetteer', () => {
     expect(labels(gazetteer, 'montreal')).toEqual(['Montréal, QC']);
     expect(labels(gazetteer, 'st paul')).toEqual(['Saint Paul, MN']);
   });
+
+  it.each(["coeur d'a", 'coeur d’a', 'coeur da', 'coeur d a'])('finds a name with an apostrophe by %s', (typed) =>
+    expect(labels(gazetteer, foldText(typed))).toEqual(['Coeur d’Alene, ID']),
+  );
 
   it('lists one of two places with the same label', () =>
     expect(labels(gazetteer, 'silver')).toEqual(['Silver Lake, WI']));

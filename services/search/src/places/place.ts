@@ -20,6 +20,12 @@ export interface RankedPlace extends Place {
   weight: number;
 }
 
+/** A place found by a text. */
+export interface MatchedPlace extends RankedPlace {
+  /** Whether the text is all of its name, or of its name and region. */
+  exact: boolean;
+}
+
 const KM_PER_DEGREE = 111.2;
 
 /** Near enough for telling whether two places are one: flat, but shrinking with the latitude. */
@@ -28,7 +34,7 @@ export function roughDistanceKm(one: GeoPoint, other: GeoPoint): number {
   return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrink);
 }
 
-interface GeoPoint {
+export interface GeoPoint {
   latitude: number;
   longitude: number;
 }

@@ -3,21 +3,25 @@ import { Clock } from '@yarrow/kit/clock';
 import { LOGGER } from '@yarrow/kit/telemetry/logging';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
-import { normalText } from '@yarrow/kit/values/normal-text';
-import { GazetteerService } from './gazetteer.service.js';
-import { rankPlaces } from './rank-places.js';
+import { foldText } from '@yarrow/kit/values/normal-text';
+import { LocalPlacesService } from './local-places.service.js';
 import { PLACE_PROVIDER } from './place-provider.factory.js';
 import type { Place } from './place.js';
 import type { PlaceProvider } from './place-provider.js';
-import { PlacesRepository } from './places.repository.js';
 import { RecentPlacesCache } from './recent-places.cache.js';
 
 /** Spec client §9. */
 const LIMIT = 10;
+/** For a place that is not known. */
+const MAX_SUGGESTIONS = 5;
 const MAX_TEXT_LENGTH = 100;
 const MIN_TEXT_LENGTH = 2;
-/** Of the gazetteer, before the cities of practices are weighed in. */
-const CANDIDATES = 40;
+
+/** A place that was asked for, with places of similar names where it is not known. */
+export interface LocatedPlace {
+  place: Place | null;
+  suggestions: Place[];
+}
 
 /** Everybody may: the names of places are public. */
 @Injectable()
@@ -25,29 +29,33 @@ export class PlacesService {
   private readonly recent = new RecentPlacesCache();
 
   constructor(
-    private readonly places: PlacesRepository,
-    private readonly gazetteer: GazetteerService,
+    private readonly local: LocalPlacesService,
     private readonly clock: Clock,
     @Inject(PLACE_PROVIDER) private readonly provider: PlaceProvider | null,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Places whose name begins so, ten at most. A provider that fails is noted, and the gazetteer answers. */
-  async listByPrefix(tx: EntityManager, text: string): Promise<Place[]> {
+  /**
+   * Places whose name begins so, or the place of a postal code; ten at most. If a provider fails, the gazetteer answers.
+   * @param country the visitor's, whose places come first among those of one name
+   */
+  async listByPrefix(tx: EntityManager, text: string, country?: string | null): Promise<Place[]> {
     const typed = text.slice(0, MAX_TEXT_LENGTH).trim();
-    const prefix = normalText(typed);
-    if (prefix.length < MIN_TEXT_LENGTH) return [];
-    return (this.provider && (await this.askProvider(this.provider, typed, prefix))) ?? this.listLocally(tx, prefix);
+    const key = foldText(typed);
+    if (key.length < MIN_TEXT_LENGTH) return [];
+    const visitor = countryCode(country);
+    const coded = this.local.findByCode(typed, visitor);
+    if (coded) return [coded];
+    const provided = this.provider && (await this.askProvider(this.provider, typed, key));
+    return provided ?? this.local.list(tx, typed, { country: visitor, limit: LIMIT });
   }
 
-  /** The place that was meant by a name; null where there is none that begins so. */
-  async find(tx: EntityManager, name: string): Promise<Place | null> {
-    return (await this.listByPrefix(tx, name))[0] ?? null;
-  }
-
-  private async listLocally(tx: EntityManager, prefix: string): Promise<Place[]> {
-    const cities = await this.places.listByPrefix(tx, prefix, LIMIT);
-    return rankPlaces(prefix, this.gazetteer.listByPrefix(prefix, CANDIDATES), cities, LIMIT);
+  /** The place that is meant by a name, or suggestions for a name that is not known. */
+  async locate(tx: EntityManager, name: string, country?: string | null): Promise<LocatedPlace> {
+    const [place = null] = await this.listByPrefix(tx, name, country);
+    if (place) return { place, suggestions: [] };
+    const ranking = { country: countryCode(country), limit: MAX_SUGGESTIONS };
+    return { place, suggestions: await this.local.suggest(tx, name.slice(0, MAX_TEXT_LENGTH), ranking) };
   }
 
   private async askProvider(provider: PlaceProvider, typed: string, key: string): Promise<Place[] | null> {
@@ -64,4 +72,8 @@ export class PlacesService {
       return null;
     }
   }
+}
+
+function countryCode(given: string | null | undefined): string | null {
+  return given && /^[a-z]{2}$/i.test(given) ? given.toUpperCase() : null;
 }

@@ -27,7 +27,8 @@ export class PractitionersResolver
   async searchPractitioners(
     @Args() args: contract.QuerySearchPractitionersArgs,
   ): Promise<contract.PractitionerConnection> {
-    const { rows, totalCount, facets, request, place } = await this.practitioners.search(args);
+    const { rows, totalCount, facets, request, place, unknownPlace, suggestions } =
+      await this.practitioners.search(args);
     const edges = rows.map((row, index) => ({ node: hitOf(row), cursor: cursorAt(request.offset + index + 1) }));
     const hasNextPage = request.offset + rows.length < totalCount;
     return {
@@ -36,6 +37,8 @@ export class PractitionersResolver
       pageInfo: { hasNextPage, endCursor: edges.at(-1)?.cursor ?? null },
       facets: facetsOf(facets),
       place,
+      unknownPlace,
+      placeSuggestions: unknownPlace ? suggestions : [],
     };
   }
 

@@ -2,15 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '@yarrow/kit/clock';
 import { DataSource, type EntityManager } from 'typeorm';
 import { SEARCH_INDEX, type SearchIndex } from '../engine/search-index.js';
-import { PlacesService } from '../places/places.service.js';
-import type { Place } from '../places/place.js';
+import { PlacesService, type LocatedPlace } from '../places/places.service.js';
 import { parseSearch, type SearchArguments, type SearchRequest } from '../engine/search-request.js';
 import type { SearchResult } from '../engine/search-result.js';
 
 /** A search, what was found and where it was looked for. */
-export interface FoundPractitioners extends SearchResult {
+export interface FoundPractitioners extends SearchResult, LocatedPlace {
   request: SearchRequest;
-  place: Place | null;
+  /** Whether nothing was searched, because the place is not known. */
+  unknownPlace: boolean;
 }
 
 const NOTHING: SearchResult = { rows: [], totalCount: 0, facets: [] };
@@ -28,18 +28,18 @@ export class PractitionersService {
   async search(given: SearchArguments): Promise<FoundPractitioners> {
     const now = this.clock.now();
     const request = parseSearch(given, now);
-    const place = await this.locate(this.dataSource.manager, request);
+    const located = await this.locate(this.dataSource.manager, request);
     const unknownPlace = request.place !== '' && !request.near && request.kind !== 'virtual';
-    if (unknownPlace) return { ...NOTHING, request, place };
-    const found = await this.index.search(request, now);
-    return { ...found, request, place };
+    const found = unknownPlace ? NOTHING : await this.index.search(request, now);
+    return { ...found, request, unknownPlace, ...located };
   }
 
   /** Finds the place that was named, unless a centre was given, and makes it the centre. Before any transaction: it may ask a provider. */
-  private async locate(manager: EntityManager, request: SearchRequest): Promise<Place | null> {
-    if (request.near || !request.place) return null;
-    const place = await this.places.find(manager, request.place);
+  private async locate(manager: EntityManager, request: SearchRequest): Promise<LocatedPlace> {
+    if (request.near || !request.place) return { place: null, suggestions: [] };
+    const located = await this.places.locate(manager, request.place, request.country);
+    const { place } = located;
     if (place) request.near = { lat: place.latitude, lng: place.longitude };
-    return place;
+    return located;
   }
 }

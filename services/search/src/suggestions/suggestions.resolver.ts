@@ -18,7 +18,7 @@ export class SuggestionsResolver implements Pick<contract.QueryMethods, 'suggest
   }
 
   @Query('suggestPlaces')
-  async suggestPlaces(@Args() { prefix }: contract.QuerySuggestPlacesArgs): Promise<contract.SearchPlace[]> {
-    return this.suggestions.listPlacesByPrefix(prefix);
+  async suggestPlaces(@Args() { prefix, country }: contract.QuerySuggestPlacesArgs): Promise<contract.SearchPlace[]> {
+    return this.suggestions.listPlacesByPrefix(prefix, country);
   }
 }

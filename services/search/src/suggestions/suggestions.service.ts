@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { normalText } from '@yarrow/kit/values/normal-text';
+import { foldText } from '@yarrow/kit/values/normal-text';
 import { SEARCH_INDEX, type SearchIndex } from '../engine/search-index.js';
 import type { Place } from '../places/place.js';
 import { PlacesService } from '../places/places.service.js';
@@ -23,7 +23,7 @@ export class SuggestionsService {
 
   /** Specialties first, then practitioners; neither fills the list where there is some of the other. */
   async listByPrefix(prefix: string): Promise<SuggestionRow[]> {
-    const key = normalText(prefix.slice(0, MAX_PREFIX_LENGTH));
+    const key = foldText(prefix.slice(0, MAX_PREFIX_LENGTH));
     if (!key) return [];
     const [specialties, practitioners] = await Promise.all([
       this.index.listSpecialties(key, LIMIT),
@@ -33,7 +33,7 @@ export class SuggestionsService {
     return [...kept, ...practitioners].slice(0, LIMIT);
   }
 
-  async listPlacesByPrefix(prefix: string): Promise<Place[]> {
-    return this.places.listByPrefix(this.dataSource.manager, prefix);
+  async listPlacesByPrefix(prefix: string, country?: string | null): Promise<Place[]> {
+    return this.places.listByPrefix(this.dataSource.manager, prefix, country);
   }
 }
