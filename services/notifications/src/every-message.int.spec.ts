@@ -17,7 +17,7 @@ const HOSTILE: Typed = {
 };
 
 /** What Yarrow writes in its own name. */
-const OF_YARROW = ['Choose a new password', 'Confirm your e-mail address', 'Your e-mail address was changed'];
+const OF_YARROW = ['Choose a new password', 'Confirm your email address', 'Your email address was changed'];
 
 let harness: NotificationsHarness;
 
@@ -45,16 +45,16 @@ describe('every message', () => {
   it.each([
     'Your request to Still Water was sent',
     'Confirmed: Breathwork with Still Water',
-    'Still Water cannot take your appointment',
+    "Still Water can't take your appointment",
     'Cancelled: Breathwork with Still Water',
     'New time: Breathwork with Still Water',
-    'Your booking with Still Water was not completed',
+    "Your booking with Still Water wasn't completed",
     'No answer from Still Water in time',
     'Reminder: Breathwork with Still Water',
     'How was your visit with Ines Duarte?',
     'Registered: Sunrise Breathwork with Still Water',
     'Cancelled: Sunrise Breathwork with Still Water',
-    'Your registration for Sunrise Breathwork was not completed',
+    "Your registration for Sunrise Breathwork wasn't completed",
     'New time: Sunrise Breathwork with Still Water',
     'Reminder: Sunrise Breathwork with Still Water',
     'Your card is saved with Still Water',
@@ -65,8 +65,8 @@ describe('every message', () => {
     'Cancellation fee of CA$47.50 to Still Water',
     'Refund of CA$95.00 from Still Water',
     'CA$20.00 was refunded to your gift card from Still Water',
-    'Your refund of CA$95.00 from Still Water did not reach you',
-    'Your payment to Still Water did not go through',
+    "Your refund of CA$95.00 from Still Water didn't reach you",
+    "Your payment to Still Water didn't go through",
     'Please confirm your payment to Still Water',
     'Payment past due to Still Water',
     'Invoice 0042 from Still Water: CA$95.00 due',
@@ -76,8 +76,8 @@ describe('every message', () => {
     'Five sessions: your package has ended',
     'A gift card of CA$50.00 from Still Water',
     'Choose a new password',
-    'Confirm your e-mail address',
-    'Your e-mail address was changed',
+    'Confirm your email address',
+    'Your email address was changed',
     'A form to fill in for Still Water',
     'Share a video review of Still Water',
   ])('reaches the client: %s', (subject) => {
@@ -89,11 +89,11 @@ describe('every message', () => {
     'New booking from Ada Okafor',
     'Cancelled: Ada Okafor, Breathwork',
     'New time: Ada Okafor, Breathwork',
-    'Request lapsed: Ada Okafor, Breathwork',
+    'Request expired: Ada Okafor, Breathwork',
     'New registration for Sunrise Breathwork from Ada Okafor',
     'Registration cancelled: Ada Okafor, Sunrise Breathwork',
-    'A payment of Ada Okafor did not go through',
-    'A refund of CA$95.00 to Ada Okafor did not arrive',
+    "A payment of Ada Okafor didn't go through",
+    "A refund of CA$95.00 to Ada Okafor didn't arrive",
     'Ada Okafor disputes a payment of CA$95.00',
     'You lost the dispute of CA$95.00 with Ada Okafor',
     'Ada Okafor filled in your intake form',
@@ -107,13 +107,13 @@ describe('every message', () => {
     'reminder of your Breathwork',
     'had to cancel your Breathwork',
     'moved your Breathwork to',
-    'you have a place in Sunrise Breathwork',
-    'had to call off Sunrise Breathwork',
+    "you're registered for Sunrise Breathwork",
+    'had to cancel Sunrise Breathwork',
     'cancelled your registration for Sunrise Breathwork',
     'Sunrise Breathwork with Still Water is now',
     'reminder of Sunrise Breathwork',
     'get the app',
-    'Hello Ada, Still Water would like to show a review that you left elsewhere',
+    'Hello Ada, Still Water would like to show a review you left on another site',
   ])('reaches the client as a text: %s', async (part) => {
     expect((await harness.textsTo(people.clientPhone)).some((body) => body.includes(part))).toBe(true);
   });

@@ -7,6 +7,7 @@ import { CalendarProfilesModule } from './calendar-profiles/calendar-profiles.mo
 import { ClientMergesModule } from './client-merges/client-merges.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { EventsModule } from './events/events.module.js';
+import { LocationChangesModule } from './location-changes/location-changes.module.js';
 import { OpeningsModule } from './openings/openings.module.js';
 import { PersonalEventsModule } from './personal-events/personal-events.module.js';
 import { ProBookingModule } from './pro-booking/pro-booking.module.js';
@@ -25,6 +26,7 @@ import { RetentionModule } from './retention/retention.module.js';
     ClientMergesModule,
     ErasureModule,
     EventsModule,
+    LocationChangesModule,
     OpeningsModule,
     PersonalEventsModule,
     ProBookingModule,

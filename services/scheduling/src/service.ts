@@ -27,6 +27,7 @@ import { IndexExternalTimes1798200000001 } from './migrations/1798200000001-inde
 import { KeepBookedHolds1799300000000 } from './migrations/1799300000000-keep-booked-holds.js';
 import { SumRescheduleFees1799320000000 } from './migrations/1799320000000-sum-reschedule-fees.js';
 import { CloseAccounts1799400000001 } from './migrations/1799400000001-close-accounts.js';
+import { ShareRegisteredAddresses1799510000000 } from './migrations/1799510000000-share-registered-addresses.js';
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { LetPersonalEventsTakeTime1795950000000 } from './migrations/1795950000000-let-personal-events-take-time.js';
 import { OpenPackage } from './packages/open-package.entity.js';
@@ -75,6 +76,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     KeepBookedHolds1799300000000,
     SumRescheduleFees1799320000000,
     CloseAccounts1799400000001,
+    ShareRegisteredAddresses1799510000000,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

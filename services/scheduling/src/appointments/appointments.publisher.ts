@@ -14,7 +14,7 @@ import {
   AppointmentUpdatedSchema,
   ClientPricesAgreedSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
-import { emit } from '@yarrow/kit/outbox';
+import { emit, emitAll } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import { OpenPackagesService } from '../packages/open-packages.service.js';
@@ -103,6 +103,23 @@ export class AppointmentsPublisher {
     await this.emit(tx, AppointmentUpdatedSchema, appointment, updateOf(appointment, previous, withSeries));
     const packages = new Set([previous.packageId, appointment.packageId]);
     for (const packageId of packages.size > 1 ? packages : []) await this.packages.publishUse(tx, { packageId });
+  }
+
+  /**
+   * Visits of one practice follow their location: the same event for each as after a change by the practitioner, in one
+   * statement. Times and packages stay.
+   */
+  async placesFollowed(
+    tx: EntityManager,
+    followed: readonly { readonly visit: Appointment; readonly withSeries: boolean }[],
+  ): Promise<void> {
+    const [first] = followed;
+    const practice = first && (await this.catalogs.findPractice(tx, first.visit.practiceId));
+    const events = followed.map(({ visit, withSeries }) => ({
+      init: { appointment: appointmentMessage(visit, practice), ...updateOf(visit, visit, withSeries) },
+      aggregateId: visit.id,
+    }));
+    await emitAll(tx, AppointmentUpdatedSchema, events);
   }
 
   async confirmationResent(tx: EntityManager, appointment: Appointment, sendTo: 'email' | 'sms'): Promise<void> {

@@ -78,7 +78,11 @@ function approvedVisit(
     ...{ formattedStartsAt: 'Wednesday, January 6, 2027 at 10:00 AM EST', createdAt: at('07:01', '04') },
     ...{ timeZone: 'America/New_York', ianaTimeZone: 'America/New_York', clientTimeZone: CLIENT_ZONE },
     ...{ isVirtual: true, virtualMeetingLinkWithFallback: LINK.virtualLink, virtualInstructions: 'Be early.' },
-    location: { __typename: 'Location', id: locationId, singleLine: 'Online room', ...LINK },
+    location: {
+      ...{ __typename: 'Location', id: locationId, singleLine: 'Online room', ...LINK },
+      // How much is to come there is the practice's to see.
+      ...{ upcomingVisitsCount: null, upcomingRegistrationsCount: null },
+    },
     ...{ locationName: 'Online room', locationSingleLine: 'Online room' },
     ...{ amountCents: 11_500, amountCurrency: 'CAD', paymentRequirement: 'charge', paymentDueBy: null },
     appointmentServices: linesOf(id, main, addOnId),

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
-import { deterministicId } from '@yarrow/kit/ids';
+import { samePerson } from '@yarrow/kit/values/person-name';
 import type { EntityManager } from 'typeorm';
 import { AccountClosingService } from '../account-closing/account-closing.service.js';
 import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
-import { type Attendee, parseAttendee } from '../visits/attendee.js';
+import { type Attendee, parseAttendee, proposedClientId } from '../visits/attendee.js';
 
 /** Who books, as the practice's contact. */
 export interface Booker extends Attendee {
@@ -27,7 +27,9 @@ export class BookersService {
   ) {}
 
   /**
-   * @param agreedWith contact with whom a price was agreed: then it is that one, whatever is typed
+   * An account books for its own contact under its own name or without details; under another name, for whoever has that name at
+   * the address.
+   * @param agreedWith contact of the account with whom the price was agreed
    * @throws DomainError `account_closing`; for details that are missing or wrong, see {@link parseAttendee}
    */
   async identify(
@@ -38,19 +40,45 @@ export class BookersService {
     agreedWith: string | null,
   ): Promise<Booker> {
     const { practiceId } = practice;
-    if (actor.userId) await this.closing.requireOpen(tx, actor.userId);
-    const account = actor.userId && !typed ? await this.clients.findUser(tx, actor.userId) : undefined;
+    const { userId = null } = actor;
+    if (userId) await this.closing.requireOpen(tx, userId);
+    const account = userId ? await this.clients.findUser(tx, userId) : undefined;
     const attendee = parseAttendee(typed, account, practice.country);
-    const clientId = agreedWith ?? (await this.clientIdOf(tx, practiceId, attendee));
+    const isOwner = account !== undefined && samePerson(account, attendee);
+    const clientId =
+      (await this.findOwn(tx, practiceId, { userId, isOwner, attendee, agreedWith })) ??
+      (await this.findAtAddress(tx, practiceId, attendee));
     const isNew = !(await this.appointments.hasBooked(tx, practiceId, clientId));
-    return { ...attendee, clientId, userId: actor.userId ?? null, isNew };
+    return { ...attendee, clientId, userId, isNew };
   }
 
-  /** Two bookings at once by somebody new agree on the id, because it is made from the address. */
-  private async clientIdOf(tx: EntityManager, practiceId: string, { email, phone }: Attendee): Promise<string> {
-    const known = await this.clients.findClientId(tx, practiceId, email, phone);
+  /** A contact of the account without a name is the account's own. */
+  private async findOwn(
+    tx: EntityManager,
+    practiceId: string,
+    { userId, isOwner, attendee, agreedWith }: BookingAccount,
+  ): Promise<string | undefined> {
+    if (!userId) return undefined;
+    const own = await this.clients.listOfAccount(tx, practiceId, userId);
+    const agreed = own.find(({ clientId }) => clientId === agreedWith);
+    if (agreed && (isOwner || samePerson(agreed, attendee))) return agreed.clientId;
+    const named = own.find((contact) => samePerson(contact, attendee));
+    return (named ?? (isOwner ? own[0] : undefined))?.clientId;
+  }
+
+  /** Two bookings at once by somebody new agree on the id, because it is made from the address and the name. */
+  private async findAtAddress(tx: EntityManager, practiceId: string, attendee: Attendee): Promise<string> {
+    const known = await this.clients.findClientId(tx, practiceId, attendee);
     if (known) return known;
-    const id = deterministicId(practiceId, email);
+    const id = proposedClientId(practiceId, attendee);
     return (await this.clients.findMergedInto(tx, id)) ?? id;
   }
+}
+
+interface BookingAccount {
+  readonly userId: string | null;
+  /** The account books for itself. */
+  readonly isOwner: boolean;
+  readonly attendee: Attendee;
+  readonly agreedWith: string | null;
 }

@@ -2,12 +2,14 @@ import { Args, Mutation, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
+import { failure } from '@yarrow/kit/domain-error';
 import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { byAddress, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import { AppointmentView } from '../visits/appointment.view.js';
 import type * as contract from '../generated/graphql.js';
 import { BookingService } from './booking.service.js';
 import { HoldsService } from './holds.service.js';
+import { PriceChangedError } from './price-changed.js';
 import { holdView } from './slot-hold.view.js';
 
 /** Keeping every time of a practice from one address would close it: a visitor needs a handful. */
@@ -41,6 +43,11 @@ export class BookingResolver implements Pick<contract.MutationMethods, 'holdSlot
   @RateLimit({ name: 'book', ...PER_ADDRESS })
   async bookAppointment(@Args() { input }: contract.MutationBookAppointmentArgs, @CurrentActor() actor: Actor) {
     const now = this.clock.now();
-    return { appointment: new AppointmentView(await this.booking.book(actor, input, now), actor, now) };
+    try {
+      return { appointment: new AppointmentView(await this.booking.book(actor, input, now), actor, now), hold: null };
+    } catch (error) {
+      if (!(error instanceof PriceChangedError)) throw error;
+      return { ...failure(error), appointment: null, hold: holdView(error.hold, now) };
+    }
   }
 }

@@ -9,11 +9,14 @@ import { AppointmentsService } from '../appointments/appointments.service.js';
 import { slotTaken } from '../availability/slot-rules.js';
 import { parseTimeZone } from '../availability/time-zone.js';
 import type { Attendee } from '../visits/attendee.js';
-import { BookersService } from './bookers.service.js';
+import { atListPrices } from '../catalog-projection/offer.js';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
+import { type Booker, BookersService } from './bookers.service.js';
 import { requireRoomToAsk } from './hold-limits.policy.js';
 import { HoldsRepository } from './holds.repository.js';
 import { makeAppointment } from './make-appointment.js';
 import { OffersService } from './offers.service.js';
+import { PriceChangedError } from './price-changed.js';
 import type { SlotHold } from './slot-hold.entity.js';
 
 const MAX_NOTE_LENGTH = 2_000;
@@ -26,6 +29,8 @@ export interface BookingRequest {
   readonly note?: string | null;
   /** IANA zone of the client. */
   readonly timeZone?: string | null;
+  /** The price that was shown; that of the hold where absent. */
+  readonly acceptedAmountCents?: number | null;
 }
 
 /** Turns a kept time into an appointment. */
@@ -41,7 +46,7 @@ export class BookingService {
 
   /**
    * Anybody who holds the time may book it. Repeating it gives the same appointment to the same person.
-   * @throws DomainError `hold_expired`, `login_required`, `slot_taken`, `too_many_requests`, `package_used_up`, `package_refunded`, `invalid_client`, `invalid_first_name`, `invalid_last_name`,
+   * @throws DomainError `hold_expired`, `login_required`, `price_changed`, `slot_taken`, `too_many_requests`, `package_used_up`, `package_refunded`, `invalid_client`, `invalid_first_name`, `invalid_last_name`,
    *   `invalid_email`, `invalid_phone`, `invalid_note`, `invalid_time_zone`
    */
   async book(actor: Actor, request: BookingRequest, now: Date): Promise<Appointment> {
@@ -57,7 +62,10 @@ export class BookingService {
       if (hold.hasLapsed(now)) throw holdExpired();
       const catalog = await this.offers.getCatalogForShare(tx, hold.practiceId);
       const { practice } = catalog;
+      const shownCents = hold.amountCents;
       const booker = await this.bookers.identify(tx, actor, practice, request.client, hold.clientId);
+      priceFor(booker, hold, catalog);
+      if (hold.amountCents !== (request.acceptedAmountCents ?? shownCents)) throw new PriceChangedError(hold);
       await this.holds.takeTurns(tx, [`requests:${hold.practiceId}:${booker.email}`]);
       requireRoomToAsk(await this.holds.countOpenRequests(tx, hold.practiceId, booker.email, now));
       const packageSession = await this.offers.takeSession(tx, hold.packageId);
@@ -88,6 +96,14 @@ export class BookingService {
     if (!samePerson) throw holdExpired();
     return appointment;
   }
+}
+
+/** A price that was agreed with one contact is not for another one that the account books for. */
+function priceFor(booker: Booker, hold: SlotHold, catalog: PracticeCatalog): void {
+  if (hold.clientId === null || hold.clientId === booker.clientId) return;
+  const listed = atListPrices(catalog, hold.lines);
+  if (!listed) throw holdExpired();
+  Object.assign(hold, listed, { clientId: null });
 }
 
 /** The session expired after the slot was held. */

@@ -47,10 +47,11 @@ describe('a price that was agreed', () => {
     return { practice, clientId, grace: { kind: 'client', userId } as Partial<Actor> };
   }
 
+  const GRACE = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.com', phone: '+14155550123' };
   const save = (practice: TestPractice, client: { clientId: string; version: number; [field: string]: unknown }) =>
     scheduling.publish(
       ClientSavedSchema,
-      { client: { practiceId: practice.practiceId, email: 'grace@example.com', phone: '+14155550123', ...client } },
+      { client: { ...GRACE, practiceId: practice.practiceId, ...client } },
       { aggregateId: client.clientId },
     );
 
@@ -84,11 +85,35 @@ describe('a price that was agreed', () => {
     expect(other.amountCents).toBe(9_000);
   });
 
-  it('makes the visit the contact’s with whom it was agreed, whatever name and address are typed', async () => {
+  it('is not for a friend for whom the account books: the price that was not shown is refused', async () => {
     const { practice, grace, clientId } = await agreed();
-    const friend = { ...GUEST, firstName: 'Edith', email: 'edith@example.com' };
-    const visit = await bookAt(scheduling, practice, at('10:00'), { client: friend, actor: grace });
-    expect((await bookedSnapshot(scheduling, visit.id)).attendee).toMatchObject({ clientId, firstName: 'Edith' });
+    const friend = { ...GUEST, firstName: 'Edith', lastName: 'Clarke', email: 'grace@example.com' };
+    const { hold: held } = await hold(scheduling, practice, at('10:00'), { actor: grace });
+    const asked = { holdId: held!.id, client: friend };
+    const refused = await book(scheduling, asked, grace);
+    expect(refused).toMatchObject({
+      ...{ result: 'failure', appointment: null },
+      errors: [{ code: 'price_changed', message: expect.stringContaining('90') }],
+      hold: { id: held!.id, amountCents: 9_000, lines: [{ amountCents: 9_000, customPrice: false }] },
+    });
+    const { appointment } = await book(scheduling, { ...asked, acceptedAmountCents: 9_000 }, grace);
+    expect(appointment!.amountCents).toBe(9_000);
+    const { attendee, lines } = await bookedSnapshot(scheduling, appointment!.id);
+    expect(attendee).toMatchObject({ firstName: 'Edith' });
+    expect(attendee!.clientId).not.toBe(clientId);
+    expect(lines[0]).toMatchObject({ amountCents: 9_000, customPrice: false });
+  });
+
+  it('is booked under the account’s own name again after another name was refused', async () => {
+    const { practice, grace } = await agreed();
+    const { hold: held } = await hold(scheduling, practice, at('10:00'), { actor: grace });
+    const friend = { ...GUEST, firstName: 'Edith' };
+    await book(scheduling, { holdId: held!.id, client: friend, acceptedAmountCents: 7_000 }, grace);
+    const own = { holdId: held!.id, client: GUEST };
+    const refused = await book(scheduling, { ...own, acceptedAmountCents: 9_000 }, grace);
+    expect(refused).toMatchObject({ errors: [{ code: 'price_changed' }], hold: { amountCents: 7_000 } });
+    const { appointment } = await book(scheduling, { ...own, acceptedAmountCents: 7_000 }, grace);
+    expect(appointment!.amountCents).toBe(7_000);
   });
 
   it('is that of the variation only', async () => {

@@ -2,8 +2,6 @@ import { Controller } from '@nestjs/common';
 import {
   type LocationDeleted,
   LocationDeletedSchema,
-  type LocationSaved,
-  LocationSavedSchema,
   type PracticeSaved,
   PracticeSavedSchema,
   type ServiceSaved,
@@ -12,7 +10,7 @@ import {
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { CatalogProjectionService } from './catalog-projection.service.js';
 
-/** Keeps the projection of practices, places and services. */
+/** Keeps the projection of practices, places and services; saved places arrive in `location-changes/`. */
 @Controller()
 export class CatalogEventsConsumer {
   constructor(private readonly projection: CatalogProjectionService) {}
@@ -20,11 +18,6 @@ export class CatalogEventsConsumer {
   @OnEvent(PracticeSavedSchema)
   async onPracticeSaved({ practice }: PracticeSaved, { tx }: EventContext): Promise<void> {
     if (practice) await this.projection.savePractice(tx, practice);
-  }
-
-  @OnEvent(LocationSavedSchema)
-  async onLocationSaved({ location }: LocationSaved, { tx }: EventContext): Promise<void> {
-    if (location) await this.projection.saveLocation(tx, location);
   }
 
   @OnEvent(LocationDeletedSchema)

@@ -92,8 +92,9 @@ export class CatalogProjectionRepository {
     return upsertIfNewer(tx, PRACTICES, { practice_id: practiceId, version, data: toJson(PracticeSchema, practice) });
   }
 
-  async saveLocation(tx: EntityManager, location: Location): Promise<void> {
-    await upsertIfNewer(tx, LOCATIONS, {
+  /** @returns false if the stored row is as new */
+  async saveLocation(tx: EntityManager, location: Location): Promise<boolean> {
+    return upsertIfNewer(tx, LOCATIONS, {
       location_id: location.locationId,
       practice_id: location.practiceId,
       version: location.version,

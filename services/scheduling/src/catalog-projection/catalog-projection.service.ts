@@ -78,7 +78,8 @@ export class CatalogProjectionService {
     await this.occupancies.applyBuffer(tx, practice.practiceId, buffer, this.clock.now());
   }
 
-  saveLocation(tx: EntityManager, location: Location): Promise<void> {
+  /** @returns false if the stored row is as new */
+  saveLocation(tx: EntityManager, location: Location): Promise<boolean> {
     return this.projection.saveLocation(tx, location);
   }
 

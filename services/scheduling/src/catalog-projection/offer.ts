@@ -156,6 +156,24 @@ function chooseService(services: readonly Service[], id: string, coveredId: stri
   throw invalidService('This service is no longer offered.');
 }
 
+/** Lines as everybody pays them, with what they come to; undefined if one of them is not in the catalog any more. */
+export function atListPrices(
+  catalog: PracticeCatalog,
+  lines: readonly OfferLine[],
+): Pick<Offer, 'lines' | 'amountCents' | 'paymentRequirement'> | undefined {
+  const variations = new Map(
+    catalog.services.flatMap((service) => service.variations.map((one) => [one.variationId, one] as const)),
+  );
+  const listed = lines.map((line) => {
+    const variation = variations.get(line.variationId);
+    if (!line.customPrice || !variation) return line;
+    return { ...line, amountCents: toPayable(variation.amountCents, catalog.practice.currency), customPrice: false };
+  });
+  if (listed.some(({ customPrice }) => customPrice)) return undefined;
+  const amountCents = listed.reduce((sum, line) => sum + line.amountCents, 0);
+  return { lines: listed, amountCents, paymentRequirement: paymentRequirement(catalog, listed, amountCents) };
+}
+
 /** A package is paid when it is bought, wherever a card can be taken. */
 function paymentRequirement(
   { practice, takesCards }: PracticeCatalog,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Client, User } from '@yarrow/contracts/clients/v1/events_pb';
 import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
+import { findPerson, samePerson, type PersonName } from '@yarrow/kit/values/person-name';
 import type { EntityManager } from 'typeorm';
 
 /** Prices that a practitioner agreed with one contact. */
@@ -24,6 +25,12 @@ export interface ContactProjection {
   /** IANA; empty when unknown. */
   readonly timeZone: string;
   readonly prices: ReadonlyMap<string, number>;
+}
+
+/** Somebody as a booking names them; address and number are empty when unknown. */
+export interface ReachedPerson extends PersonName {
+  readonly email: string;
+  readonly phone: string;
 }
 
 /** An account's own details, for a booking that names nobody. */
@@ -125,29 +132,45 @@ export class ClientProjectionRepository {
   }
 
   /**
-   * The contact behind an e-mail address, also that of a record which is part of it by now; where none is given, the one behind the phone number. A number alone joins no
-   * address to a contact: a family may share it, and whoever knows it could make the contact an account's.
+   * The contact with a name at an e-mail address, also one that a record with both is part of by now; where no address is given,
+   * at a phone number. A number alone joins no address to a contact: a family may share it, and whoever knows it could make the
+   * contact an account's.
    */
-  async findClientId(tx: EntityManager, practiceId: string, email: string, phone: string): Promise<string | undefined> {
-    const [row] = await tx.query(
-      `SELECT contact.client_id FROM client_projections named
+  async findClientId(tx: EntityManager, practiceId: string, person: ReachedPerson): Promise<string | undefined> {
+    const rows = await tx.query<KnownName[]>(
+      `SELECT contact.client_id AS "clientId", coalesce(name.first, '') AS "firstName", coalesce(name.last, '') AS "lastName"
+       FROM client_projections named
        JOIN client_projections contact ON contact.client_id = coalesce(named.merged_into, named.client_id)
+       CROSS JOIN LATERAL (
+         SELECT 0 AS rank, named.first_name AS first, named.last_name AS last
+         WHERE contact.client_id = named.client_id OR concat(named.first_name, named.last_name) <> ''
+         UNION ALL SELECT 1, contact.first_name, contact.last_name
+       ) name
        WHERE named.practice_id = $1 AND contact.practice_id = $1 AND NOT contact.deleted
          AND (($2 <> '' AND named.email = $2) OR ($2 = '' AND $3 <> '' AND named.phone = $3))
-       ORDER BY named.deleted, named.client_id LIMIT 1`,
-      [practiceId, email, phone],
+       ORDER BY named.deleted, named.client_id, name.rank`,
+      [practiceId, person.email, person.phone],
     );
-    return row?.client_id;
+    return findPerson(rows, person)?.clientId;
   }
 
-  /** What was agreed with an account's contact at a practice; of several contacts, the first one that has prices. */
-  async findCustomPrices(tx: EntityManager, practiceId: string, userId: string): Promise<CustomPrices | undefined> {
-    const [row] = await tx.query(
-      `SELECT client_id AS "clientId", custom_prices AS prices FROM client_projections
-       WHERE user_id = $2 AND practice_id = $1 AND NOT deleted AND custom_prices <> '[]' ORDER BY client_id LIMIT 1`,
+  /** The contacts that stand for an account at a practice. */
+  async listOfAccount(tx: EntityManager, practiceId: string, userId: string): Promise<ContactProjection[]> {
+    const rows = await tx.query<ContactRow[]>(
+      `SELECT client_id, user_id, first_name, last_name, email, phone, time_zone, custom_prices FROM client_projections
+       WHERE user_id = $2 AND practice_id = $1 AND NOT deleted ORDER BY client_id`,
       [practiceId, userId],
     );
-    return row && { clientId: row.clientId, prices: pricesOf(row.prices) };
+    return rows.map(contactOf);
+  }
+
+  /** What was agreed with an account's contact at a practice: of several contacts, the one with the account's name. */
+  async findCustomPrices(tx: EntityManager, practiceId: string, userId: string): Promise<CustomPrices | undefined> {
+    const own = await this.listOfAccount(tx, practiceId, userId);
+    const account = own.length > 1 ? await this.findUser(tx, userId) : undefined;
+    return (
+      (account && own.find((contact) => samePerson(contact, account))) ?? own.find(({ prices }) => prices.size > 0)
+    );
   }
 
   /** Where a record's things are now. */
@@ -171,11 +194,16 @@ interface AgreedPrice {
   readonly amountCents: number;
 }
 
+interface KnownName extends PersonName {
+  readonly clientId: string;
+}
+
 interface ContactRow {
   readonly client_id: string;
   readonly user_id: string | null;
-  readonly first_name: string;
-  readonly last_name: string;
+  /** Null until clients has published it since names are stored. */
+  readonly first_name: string | null;
+  readonly last_name: string | null;
   readonly email: string;
   readonly phone: string;
   readonly time_zone: string | null;
@@ -183,8 +211,8 @@ interface ContactRow {
 }
 
 function contactOf(row: ContactRow): ContactProjection {
-  const { client_id: clientId, user_id: userId, first_name: firstName, last_name: lastName, email, phone } = row;
-  const prices = pricesOf(row.custom_prices);
+  const { client_id: clientId, user_id: userId, email, phone } = row;
+  const [firstName, lastName, prices] = [row.first_name ?? '', row.last_name ?? '', pricesOf(row.custom_prices)];
   return { clientId, userId, firstName, lastName, email, phone, timeZone: row.time_zone ?? '', prices };
 }
 

@@ -5,7 +5,7 @@ import { type EventTimes, timesUnderNewRules } from './event-times.js';
 
 export type EventKind = 'in_person' | 'virtual';
 
-/** A scheduled group event. What was said of it when it was saved stays, whatever becomes of its type and place. */
+/** A scheduled group event. Its texts stay as they were saved, whatever becomes of its type; its place follows the location until the start. */
 @Entity('bookable_events')
 export class BookableEvent implements EventTimes {
   @PrimaryColumn('uuid') id: string;
@@ -63,6 +63,13 @@ export class BookableEvent implements EventTimes {
 
   cancel(now: Date): void {
     this.cancelledAt = now;
+    this.version += 1;
+  }
+
+  /** Its location changed; times and zone stay. */
+  followPlace(place: AppointmentPlace): void {
+    this.place = place;
+    this.kind = place.kind === 'virtual' ? 'virtual' : 'in_person';
     this.version += 1;
   }
 

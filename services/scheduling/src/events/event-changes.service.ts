@@ -48,6 +48,13 @@ export class EventChangesService {
     if (concernsThoseWhoCome(before, event)) await this.registrations.publishChanged(tx, event, before, now);
   }
 
+  /** Its location changed. Its time stays as it is. */
+  async changePlace(tx: EntityManager, event: BookableEvent, before: EventBefore, now: Date): Promise<void> {
+    await this.events.save(tx, event);
+    await this.publisher.saved(tx, event);
+    await this.registrations.publishChanged(tx, event, before, now);
+  }
+
   async callOff(tx: EntityManager, event: BookableEvent, now: Date): Promise<void> {
     event.cancel(now);
     await this.events.save(tx, event);

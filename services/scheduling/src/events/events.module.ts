@@ -90,6 +90,7 @@ import { WallTimesService } from '../event-timing/wall-times.service.js';
   ],
   exports: [
     BookableEventsRepository,
+    EventChangesService,
     EventOverlapsPolicy,
     EventTimeService,
     PersonalEventsRepository,

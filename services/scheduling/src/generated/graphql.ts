@@ -106,7 +106,7 @@ export type Appointment = {
   /** What cancelling or moving costs in the late hours, coupons taken off, cents; 0 where it costs no money. */
   lateCancellationFeeCents: Scalars['Int']['output'];
   location?: Maybe<Location>;
-  /** Name of the place as it was when booked. */
+  /** Name of the place; after the start, as it was then. */
   locationName: Scalars['String']['output'];
   /** The address once approved, or what the practice shows before. */
   locationSingleLine: Scalars['String']['output'];
@@ -315,6 +315,8 @@ export type AvailableDay = {
 
 /** A booking. */
 export type BookAppointmentInput = {
+  /** The price shown to the client, in cents. Fails with `price_changed` if it has changed. If omitted, the price of the hold. */
+  acceptedAmountCents?: InputMaybe<Scalars['Int']['input']>;
   /** Who comes; a logged-in client's own details where absent. */
   client?: InputMaybe<BookingClientInput>;
   /** From `holdSlot`. */
@@ -329,8 +331,10 @@ export type BookAppointmentInput = {
 export type BookAppointmentPayload = {
   __typename?: 'BookAppointmentPayload';
   appointment?: Maybe<Appointment>;
-  /** `hold_expired`, `slot_taken`, `too_many_requests`, `package_used_up`, `invalid_email`, `invalid_phone`, … */
+  /** `hold_expired`, `slot_taken`, `price_changed`, `too_many_requests`, `package_used_up`, `invalid_email`, `invalid_phone`, … */
   errors: Array<UserError>;
+  /** The kept time with the prices for who comes, if the booking failed with `price_changed`. */
+  hold?: Maybe<SlotHold>;
   result: MutationResult;
 };
 
@@ -719,15 +723,22 @@ export type HoldSlotPayload = {
 };
 
 /**
- * Location of the catalog. How to reach it comes with the visit, or the place in a group event, through which it is asked:
- * as it was when that was booked, for those who come. Asked in another way, only the practice sees it whole. Where a
- * practitioner lives who comes to the client is for nobody.
+ * Location of the catalog. How to reach it comes with the visit, or the place in a group event, through which it is asked, for
+ * those who come: as it is now until the start, then as it was at the start. Asked in another way, only the practice sees it
+ * whole. Where a practitioner lives who comes to the client is for nobody.
  */
 export type Location = {
   __typename?: 'Location';
   id: Scalars['ID']['output'];
   /** The whole address in one line; the town where it is hidden from the caller. Null while it is not known yet. */
   singleLine?: Maybe<Scalars['String']['output']>;
+  /** Places taken in upcoming group events at the location, which follow it as well. Visible to its practice only. */
+  upcomingRegistrationsCount?: Maybe<Scalars['Int']['output']>;
+  /**
+   * Upcoming visits that follow the location when its name, address or link changes; their clients get an e-mail. A visit at the
+   * client's home does not count. Visible to its practice only.
+   */
+  upcomingVisitsCount?: Maybe<Scalars['Int']['output']>;
   /** How to join a virtual visit, for those who come. */
   virtualInstructions?: Maybe<Scalars['String']['output']>;
   /** Where to join a virtual visit, for those who come. */
@@ -754,7 +765,8 @@ export type Mutation = {
    * Books a kept time, with or without an account. Where the service needs a card the appointment stays `awaiting_payment`
    * until payments has saved or charged it, and lapses after `paymentDueBy`. Safe to repeat: for about an hour the same hold gives
    * the same person the same appointment, whose id is another one. `login_required`: an account holds the slot and its session has
-   * expired. The client can log in and retry, or release the hold.
+   * expired. The client can log in and retry, or release the hold. `price_changed`: a price was agreed with the account's contact, and
+   * somebody else comes. The client can accept the price of `hold`.
    */
   bookAppointment: BookAppointmentPayload;
   /**
@@ -1712,7 +1724,7 @@ export type ResolversTypes = {
   AvailabilityDay: ResolverTypeWrapper<AvailabilityDay>;
   AvailableDay: ResolverTypeWrapper<AvailableDay>;
   BookAppointmentInput: BookAppointmentInput;
-  BookAppointmentPayload: ResolverTypeWrapper<Omit<BookAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
+  BookAppointmentPayload: ResolverTypeWrapper<Omit<BookAppointmentPayload, 'appointment' | 'hold'> & { appointment?: Maybe<ResolversTypes['Appointment']>, hold?: Maybe<ResolversTypes['SlotHold']> }>;
   BookableEvent: ResolverTypeWrapper<BookableEventView>;
   BookableEventInput: BookableEventInput;
   BookableEventRegistration: ResolverTypeWrapper<RegistrationView>;
@@ -1798,7 +1810,7 @@ export type ResolversParentTypes = {
   AvailabilityDay: AvailabilityDay;
   AvailableDay: AvailableDay;
   BookAppointmentInput: BookAppointmentInput;
-  BookAppointmentPayload: Omit<BookAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
+  BookAppointmentPayload: Omit<BookAppointmentPayload, 'appointment' | 'hold'> & { appointment?: Maybe<ResolversParentTypes['Appointment']>, hold?: Maybe<ResolversParentTypes['SlotHold']> };
   BookableEvent: BookableEventView;
   BookableEventInput: BookableEventInput;
   BookableEventRegistration: RegistrationView;
@@ -1985,6 +1997,7 @@ export type AvailableDayResolvers<ContextType = GraphqlContext, ParentType exten
 export type BookAppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['BookAppointmentPayload'] = ResolversParentTypes['BookAppointmentPayload']> = {
   appointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  hold?: Resolver<Maybe<ResolversTypes['SlotHold']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
@@ -2151,7 +2164,7 @@ export type DeletePersonalEventPayloadResolvers<ContextType = GraphqlContext, Pa
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ account_closing?: any, already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, changed_meanwhile?: any, event_cancelled?: any, event_over?: any, feature_disabled?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_feed_url?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, login_required?: any, name_required?: any, no_contact?: any, not_cancellable?: any, not_changeable?: any, not_confirmed?: any, not_found?: any, not_movable?: any, not_pending?: any, not_started?: any, outside_hours?: any, overlaps?: any, own_contact?: any, package_refunded?: any, package_used_up?: any, rate_limited?: any, recurrence_invalid?: any, recurrence_too_far?: any, recurrence_too_many?: any, slot_taken?: any, too_many_calendars?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ account_closing?: any, already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, changed_meanwhile?: any, event_cancelled?: any, event_over?: any, feature_disabled?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_feed_url?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, login_required?: any, name_required?: any, no_contact?: any, not_cancellable?: any, not_changeable?: any, not_confirmed?: any, not_found?: any, not_movable?: any, not_pending?: any, not_started?: any, outside_hours?: any, overlaps?: any, own_contact?: any, package_refunded?: any, package_used_up?: any, price_changed?: any, rate_limited?: any, recurrence_invalid?: any, recurrence_too_far?: any, recurrence_too_many?: any, slot_taken?: any, too_many_calendars?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
 
 export type ExternalCalendarResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExternalCalendar'] = ResolversParentTypes['ExternalCalendar']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2180,6 +2193,8 @@ export type LocationResolvers<ContextType = GraphqlContext, ParentType extends R
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Location']> | FederationReferenceType, FederationReferenceType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   singleLine?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  upcomingRegistrationsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  upcomingVisitsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   virtualInstructions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   virtualLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2530,6 +2545,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'own_contact'
       | 'package_refunded'
       | 'package_used_up'
+      | 'price_changed'
       | 'rate_limited'
       | 'recurrence_invalid'
       | 'recurrence_too_far'

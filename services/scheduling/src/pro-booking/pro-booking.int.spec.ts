@@ -50,7 +50,7 @@ describe('an appointment that the practitioner makes', () => {
         cancellationTerms: { lateHours: 24 },
       },
       ...{ clientName: 'Mary Shelley', clientEmail: 'mary@example.com', clientPhone: null },
-      client: { id: deterministicId(practice.practiceId, 'mary@example.com') },
+      client: { id: deterministicId(practice.practiceId, 'mary@example.com mary shelley') },
     });
     const about = (await scheduling.emitted(AppointmentBookedSchema)).filter(
       ({ appointment }) => appointment!.appointmentId === visit.id,

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { deterministicId } from '@yarrow/kit/ids';
 import type { EntityManager } from 'typeorm';
 import { AppointmentsRepository } from '../visits/appointments.repository.js';
-import type { Attendee } from '../visits/attendee.js';
+import { type Attendee, proposedClientId } from '../visits/attendee.js';
 import {
   ClientProjectionRepository,
   type ContactProjection,
@@ -54,7 +53,7 @@ export class ProClientsService {
 
   /**
    * Somebody new becomes a contact when the visit is published: its owner, clients, makes one of all visits that propose the
-   * same id, or publishes whom it knows instead. The id is made of the address, else of the number.
+   * same id, or publishes whom it knows instead.
    * @param contact what `find` gave
    * @throws DomainError `no_contact`, `own_contact`, `invalid_…`
    */
@@ -76,9 +75,9 @@ export class ProClientsService {
   ): Promise<Omit<ProClient, 'isNew'>> {
     const { practiceId } = practice;
     const attendee = parseTypedClient(typed, practice);
-    const proposedId = deterministicId(practiceId, attendee.email || attendee.phone);
+    const proposedId = proposedClientId(practiceId, attendee);
     const clientId =
-      (await this.projection.findClientId(tx, practiceId, attendee.email, attendee.phone)) ??
+      (await this.projection.findClientId(tx, practiceId, attendee)) ??
       (await this.projection.findMergedInto(tx, proposedId)) ??
       proposedId;
     const { userId, timeZone, prices } = (await this.projection.findContact(tx, practiceId, clientId)) ?? STRANGER;

@@ -108,7 +108,7 @@ function changeOf(
   prices: ProLines | undefined,
   { catalog }: ChangeContext,
 ): VisitChange {
-  // The place that it has already stays as it was booked, also where it is no longer offered.
+  // The visit stays at its place, also where that is no longer offered.
   const moved = locationId && locationId !== visit.place.locationId ? activeLocation(catalog, locationId) : undefined;
   const timeZone = moved?.timeZone ?? visit.timeZone;
   return {

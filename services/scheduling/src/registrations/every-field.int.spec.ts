@@ -65,6 +65,7 @@ it('answers every field of a group event to its practice, and who comes', async 
   expect(shown).toEqual({
     ...{ ...flatEvent(event), ...objectsOf(practice, event), instructions: 'Bring a blanket.' },
     ...{ clientsCount: 2, version: 1 },
+    location: locationOf(practice, { upcomingVisitsCount: 0, upcomingRegistrationsCount: 2 }),
     clients: [0, 1].map(() => ({ __typename: 'Client', id: expect.any(String) })),
     registrations: [
       { ...of, ...seen, canCancel: false },
@@ -137,9 +138,13 @@ function objectsOf(practice: TestPractice, { bookableEventTypeId }: BookableEven
   return {
     eventType: { __typename: 'BookableEventType', id: bookableEventTypeId, eventsCount: 1 },
     practice: hostOf(practice),
-    location: { __typename: 'Location', id: practice.locationId, singleLine: 'Online room', ...LINK },
+    location: locationOf(practice, { upcomingVisitsCount: null, upcomingRegistrationsCount: null }),
     cancellationTerms: TERMS,
   };
+}
+
+function locationOf({ locationId }: TestPractice, counts: object) {
+  return { __typename: 'Location', id: locationId, singleLine: 'Online room', ...LINK, ...counts };
 }
 
 /** Grace's place, paid. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { findPerson, type PersonName } from '@yarrow/kit/values/person-name';
 import type { EntityManager } from 'typeorm';
 import type { Booker } from '../booking/bookers.service.js';
 import { requireRoomToAsk } from '../booking/hold-limits.policy.js';
@@ -47,15 +48,11 @@ export class RegistrationPlacesService {
 
   /**
    * The caller's own place, where the account shows that it is theirs; a place that lapsed makes way.
-   * @throws DomainError `already_registered` to everybody else who names the address: the link went there by mail
+   * @throws DomainError `already_registered` to everybody else with the name at the address: the link went there by mail
    */
-  async findOwn(
-    tx: EntityManager,
-    event: BookableEvent,
-    { email, userId }: Booker,
-    now: Date,
-  ): Promise<Registration | undefined> {
-    const registration = await this.registrations.findLiveOf(tx, event.id, email);
+  async findOwn(tx: EntityManager, event: BookableEvent, booker: Booker, now: Date): Promise<Registration | undefined> {
+    const { email, userId } = booker;
+    const registration = findPerson(await this.registrations.listLiveAt(tx, event.id, email), booker);
     if (!registration || !(await this.stands(tx, registration, event, now))) return undefined;
     if (userId !== null && registration.userId === userId) return registration;
     throw new DomainError(
@@ -66,16 +63,18 @@ export class RegistrationPlacesService {
   }
 
   /**
-   * A contact has one place at most, by its record or by its address; one that lapsed makes way.
+   * A contact has one place at most, by its record or by its name at its address; one that lapsed makes way.
    * @throws DomainError `already_registered`
    */
   async requireNone(
     tx: EntityManager,
     event: BookableEvent,
-    { clientId, email }: { clientId: string; email: string },
+    client: PersonName & { readonly clientId: string; readonly email: string },
     now: Date,
   ): Promise<void> {
+    const { clientId, email } = client;
     for (const registration of await this.registrations.listLiveOf(tx, event.id, clientId, email)) {
+      if (registration.clientId !== clientId && !findPerson([registration], client)) continue;
       if (!(await this.stands(tx, registration, event, now))) continue;
       throw new DomainError('already_registered', 'This client has a place in this event already.', 'clientId');
     }

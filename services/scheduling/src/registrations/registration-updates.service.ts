@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { AppointmentPlace } from '../visits/visit-parts.js';
+import { looksSame } from '../visits/place.js';
 import type { BookableEvent } from '../event-records/bookable-event.entity.js';
 import { type EventBefore, RegistrationsPublisher } from './registrations.publisher.js';
 import { RegistrationsRepository } from './registrations.repository.js';
@@ -32,7 +32,7 @@ export class RegistrationUpdatesService {
       event.startsAt.getTime() !== before.startsAt.getTime() ||
       event.endsAt.getTime() !== before.endsAt.getTime() ||
       event.place.locationId !== before.place.locationId;
-    const elsewhere = moved || event.timeZone !== before.timeZone || isElsewhere(before.place, event.place);
+    const elsewhere = moved || event.timeZone !== before.timeZone || !looksSame(before.place, event.place);
     for (const registration of await this.registrations.listLiveForUpdate(tx, event.id)) {
       if (!registration.countsAt(now)) continue;
       registration.feeWaived ||= moved;
@@ -41,11 +41,4 @@ export class RegistrationUpdatesService {
       await this.publisher.changed(tx, registration, event, { ...before, moved: elsewhere });
     }
   }
-}
-
-/** What those who come have to know of a place. */
-function isElsewhere(before: AppointmentPlace, after: AppointmentPlace): boolean {
-  const facts = ({ kind, singleLine, virtualLink }: AppointmentPlace) =>
-    JSON.stringify([kind, singleLine, virtualLink]);
-  return facts(before) !== facts(after);
 }

@@ -36,10 +36,11 @@ export class RegistrationsRepository {
     return tx.findOneBy(Registration, { eventId, requestId });
   }
 
-  /** The one that may still take a place for an address. */
-  findLiveOf(tx: EntityManager, eventId: string, email: string): Promise<Registration | null> {
-    return tx.findOne(Registration, {
+  /** Those that may still take a place for people at an address. */
+  listLiveAt(tx: EntityManager, eventId: string, email: string): Promise<Registration[]> {
+    return tx.find(Registration, {
       where: { eventId, email, state: In(['awaiting_payment', 'booked']) },
+      order: { id: 'ASC' },
       lock: { mode: 'pessimistic_write' },
     });
   }

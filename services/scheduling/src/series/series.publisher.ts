@@ -21,10 +21,13 @@ export class SeriesPublisher {
     await emit(tx, SeriesBookedSchema, made, { aggregateId: seriesId });
   }
 
-  /** @param changed in the order of their times, with the times before */
+  /**
+   * @param seriesId undefined for visits of one client that follow their location and belong to no common series
+   * @param changed in the order of their times, with the times before
+   */
   async updated(
     tx: EntityManager,
-    seriesId: string,
+    seriesId: string | undefined,
     changed: readonly { readonly visit: Appointment; readonly previous: { startsAt: Date; endsAt: Date } }[],
   ): Promise<void> {
     const snapshots = await this.snapshotsOf(
@@ -35,7 +38,8 @@ export class SeriesPublisher {
       appointment: snapshots[index]!,
       ...updateOf(visit, previous, true),
     }));
-    await emit(tx, SeriesUpdatedSchema, { seriesId, updates }, { aggregateId: seriesId });
+    const aggregateId = seriesId ?? changed[0]!.visit.id;
+    await emit(tx, SeriesUpdatedSchema, { seriesId: seriesId ?? '', updates }, { aggregateId });
   }
 
   /** @param appointments in the order of their times */

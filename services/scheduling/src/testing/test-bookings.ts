@@ -43,7 +43,10 @@ export const APPOINTMENT = `fragment Whole on Appointment {
 }`;
 
 const BOOK = `mutation ($input: BookAppointmentInput!) {
-  bookAppointment(input: $input) { result errors { code message field } appointment { ...Whole } }
+  bookAppointment(input: $input) {
+    result errors { code message field } appointment { ...Whole }
+    hold { id amountCents paymentRequirement lines { name amountCents addOn customPrice } }
+  }
 } ${APPOINTMENT}`;
 
 /** Asks to keep a time of a practice's main service. */

@@ -13,7 +13,7 @@ import {
   lateFeeCents,
   noShowFeeCents,
 } from './cancellation-terms.js';
-import { type AnnouncedVisit, type ChangeMoment, type VisitChange, changeVisit } from './visit-changes.js';
+import { type AnnouncedVisit, type ChangeMoment, type VisitChange, changeVisit, followPlace } from './visit-changes.js';
 import { type CancellationWishes, cancelVisit, markVisitNoShow, undoVisitNoShow } from './visit-endings.js';
 import type {
   AppointmentPlace,
@@ -240,6 +240,11 @@ export class Appointment implements BookingPrice {
    */
   change(change: VisitChange, moment: ChangeMoment): ChangedAspect[] {
     return changeVisit(this, change, moment);
+  }
+
+  /** Its location changed. The time stays as it is, also where the zone of the location changed. */
+  followPlace(place: AppointmentPlace, moment: ChangeMoment): void {
+    followPlace(this, place, moment);
   }
 
   /** What staying away costs under the terms, cents, of what coupons leave of all that no package pays for. */

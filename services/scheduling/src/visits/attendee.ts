@@ -1,4 +1,6 @@
 import { DomainError } from '@yarrow/kit/domain-error';
+import { deterministicId } from '@yarrow/kit/ids';
+import { personKey } from '@yarrow/kit/values/person-name';
 import { parseEmail, parseName, parsePhone } from '@yarrow/kit/values/input-rules';
 import type { UserProjection } from '../client-projection/client-projection.repository.js';
 
@@ -36,4 +38,10 @@ export function parseAttendee(
 /** A practitioner may have typed an address or a number alone. */
 export function nameOf({ firstName, lastName, email, phone }: Attendee): string {
   return `${firstName} ${lastName}`.trim() || email || phone;
+}
+
+/** Of somebody new: the same for each booking of one person, made of the address, else the number, and the name. */
+export function proposedClientId(practiceId: string, attendee: Attendee): string {
+  const key = personKey(attendee);
+  return deterministicId(practiceId, [attendee.email || attendee.phone, ...(key ? [key] : [])].join(' '));
 }

@@ -1,6 +1,7 @@
 import type { OfferLine } from '../catalog-projection/offer.js';
 import { refusalToChange } from './appointment-changes.policy.js';
 import type { Appointment } from './appointment.entity.js';
+import { looksSame } from './place.js';
 import type { AppointmentPlace, ChangedAspect, PackageSession } from './visit-parts.js';
 
 /** How long a practitioner may take a change back before its client is notified of it. */
@@ -38,6 +39,9 @@ export interface VisitChange {
   readonly practitionerNote: string;
 }
 
+/** The part of a change that the client is notified of. */
+type KnownChange = Pick<VisitChange, 'startsAt' | 'endsAt' | 'place' | 'lines' | 'practitionerNote'>;
+
 /** When a change is made, and of which visits at once. */
 export interface ChangeMoment {
   readonly now: Date;
@@ -58,6 +62,18 @@ export function changeVisit(visit: Appointment, change: VisitChange, { now, toge
   return aspects;
 }
 
+/** See `Appointment.followPlace`. */
+export function followPlace(visit: Appointment, place: AppointmentPlace, moment: ChangeMoment): void {
+  const { startsAt, endsAt, lines, practitionerNote } = visit;
+  // The confirmation of a visit that is not paid for yet states the place as it is then.
+  if (visit.state !== 'awaiting_payment') {
+    visit.announced = announcedAt(visit, { startsAt, endsAt, place, lines, practitionerNote }, moment);
+  }
+  if (!looksSame(visit.place, place)) visit.changeEntry();
+  visit.place = place;
+  visit.rise(['place']);
+}
+
 /** What of a visit changed after a version. */
 export function aspectsSince({ aspectVersions }: Appointment, version: number): ChangedAspect[] {
   const entries = Object.entries(aspectVersions) as [ChangedAspect, number][];
@@ -69,7 +85,7 @@ export function aspectsSince({ aspectVersions }: Appointment, version: number): 
  * several visits is sent as long as one of them is as it says. Where others of them stay, the client may be about to know it
  * so, or not, if those change as well: what differs from either is told.
  */
-function announcedAt(visit: Appointment, change: VisitChange, { now, together }: ChangeMoment): AnnouncedVisit {
+function announcedAt(visit: Appointment, change: KnownChange, { now, together }: ChangeMoment): AnnouncedVisit {
   const { announced, startsAt, endsAt, place, lines, practitionerNote } = visit;
   const current = { startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString(), place, lines, practitionerNote };
   const until = new Date(now.getTime() + UNDO_MS).toISOString();
@@ -80,12 +96,12 @@ function announcedAt(visit: Appointment, change: VisitChange, { now, together }:
 }
 
 /** Of each aspect the first that is different from how it shall be. */
-function comparedWith(told: readonly KnownVisit[], change: VisitChange): KnownVisit {
+function comparedWith(told: readonly KnownVisit[], change: KnownChange): KnownVisit {
   const pick = (isSame: (known: KnownVisit) => boolean) => told.find((known) => !isSame(known)) ?? told[0]!;
   const { startsAt, endsAt } = pick(
     (known) => same(new Date(known.startsAt), change.startsAt) && same(new Date(known.endsAt), change.endsAt),
   );
-  const { place } = pick((known) => known.place.locationId === change.place.locationId);
+  const { place } = pick((known) => looksSame(known.place, change.place));
   const { lines } = pick((known) => pricesOf(known.lines) === pricesOf(change.lines));
   const { practitionerNote } = pick((known) => known.practitionerNote === change.practitionerNote);
   return { startsAt, endsAt, place, lines, practitionerNote };
@@ -94,7 +110,7 @@ function comparedWith(told: readonly KnownVisit[], change: VisitChange): KnownVi
 function aspectsOf(visit: Appointment, change: VisitChange): ChangedAspect[] {
   const isSame: Record<Exclude<ChangedAspect, 'state'>, boolean> = {
     time: same(visit.startsAt, change.startsAt) && same(visit.endsAt, change.endsAt),
-    place: visit.place.locationId === change.place.locationId,
+    place: looksSame(visit.place, change.place),
     services: pricesOf(visit.lines) === pricesOf(change.lines) && visit.packageId === change.packageId,
     note: visit.practitionerNote === change.practitionerNote,
   };

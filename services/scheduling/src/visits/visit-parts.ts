@@ -7,7 +7,7 @@ export type RecurrenceFrequency =
 /** Who acts on an appointment. */
 export type Party = 'client' | 'pro';
 
-/** Where it takes place, as it was when booked. */
+/** Where it takes place: a copy that follows the location until the start. */
 export interface AppointmentPlace {
   readonly locationId: string;
   readonly name: string;

@@ -111,7 +111,7 @@ export const PackageSessionSchema: GenMessage<PackageSession> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 1);
 
 /**
- * Where an appointment takes place, as it was when booked.
+ * Where an appointment takes place. It follows the location of the catalog until the start.
  *
  * @generated from message scheduling.v1.Place
  */
@@ -759,7 +759,8 @@ export const NotifiedVisitSchema: GenMessage<NotifiedVisit> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 15);
 
 /**
- * The practitioner changed a visit: its time, its place, its services and their prices, or wrote to the client about it.
+ * The practitioner changed a visit: its time, its place, its services and their prices, or wrote to the client about it. Or
+ * changed the location at which it takes place: then `place` differs in its details and has the same `location_id`.
  *
  * @generated from message scheduling.v1.AppointmentUpdated
  */
@@ -916,12 +917,15 @@ export const SeriesBookedSchema: GenMessage<SeriesBooked> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 19);
 
 /**
- * The practitioner changed several visits of a series at once; each has its own `AppointmentUpdated` as well.
+ * The practitioner changed several visits of a series at once, or a location at which one client has several visits; each
+ * has its own `AppointmentUpdated` as well.
  *
  * @generated from message scheduling.v1.SeriesUpdated
  */
 export type SeriesUpdated = Message<"scheduling.v1.SeriesUpdated"> & {
   /**
+   * Empty for visits that follow their location and belong to no common series.
+   *
    * @generated from field: string series_id = 1;
    */
   seriesId: string;

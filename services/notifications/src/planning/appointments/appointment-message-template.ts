@@ -4,6 +4,7 @@ import { mailOf, type MailText, type PlannedMessage } from '../../deliveries/pla
 import { rows } from '../../templates/inert-text.js';
 import type { CalendarEntry, MailMessage } from '../../templates/message.js';
 import { formatAmount } from '../money.js';
+import { placeText } from '../place-texts.js';
 
 /** The recipient of a message. */
 export type Side = 'client' | 'practitioner';
@@ -157,10 +158,6 @@ export class AppointmentMessageTemplate {
 
   /** Hidden addresses stay hidden until the appointment is accepted. */
   private get where(): string {
-    const { place, state } = this.appointment;
-    const stands = state === 'approved';
-    if (place?.kind === 'virtual')
-      return rows(place.name, stands ? place.virtualLink || place.virtualInstructions : '');
-    return rows(place?.name, stands || !place?.hideAddress ? place?.singleLine : '');
+    return placeText(this.appointment.place, this.appointment.state === 'approved');
   }
 }

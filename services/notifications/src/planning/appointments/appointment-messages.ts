@@ -41,16 +41,14 @@ export class AppointmentMessages {
       template.mail('client', 'appointment_requested', 'pending', {
         subject: `Your request to ${template.practice} was sent`,
         heading: 'Your request is on its way',
-        paragraphs: [
-          `${template.practitioner} will confirm it or decline. We will tell you as soon as there is an answer.`,
-        ],
+        paragraphs: [`${template.practitioner} will confirm or decline. We'll email you as soon as they reply.`],
         action: { label: 'See your request', url: template.clientPage },
         ...template.closing,
       }),
       template.mail('practitioner', 'appointment_requested', 'pending', {
         subject: `New appointment request from ${template.clientName}`,
         heading: `${attendee?.firstName} would like to come`,
-        paragraphs: [newClient ? 'This is a new client.' : 'You have met before.', ...this.note()],
+        paragraphs: [newClient ? 'This is a new client.' : "You've met before.", ...this.note()],
         action: { label: 'Accept or decline', url: template.calendarPage },
       }),
       template.text(
@@ -80,10 +78,10 @@ export class AppointmentMessages {
     const { template } = this;
     return [
       template.mail('client', 'appointment_declined', 'declined', {
-        subject: `${template.practice} cannot take your appointment`,
-        heading: 'This time did not work out',
+        subject: `${template.practice} can't take your appointment`,
+        heading: "This time didn't work out",
         paragraphs: [
-          `${template.practitioner} had to decline your request. Your card is not charged; anything that you paid goes back in full.`,
+          `${template.practitioner} had to decline your request. Your card won't be charged, and anything you paid is fully refunded.`,
         ],
         action: { label: 'Choose another time', url: template.bookPage },
       }),
@@ -126,10 +124,10 @@ export class AppointmentMessages {
     const { template } = this;
     return [
       template.mail('client', 'appointment_expired', 'unavailable', {
-        subject: `Your booking with ${template.practice} was not completed`,
+        subject: `Your booking with ${template.practice} wasn't completed`,
         heading: 'The time is free again',
         paragraphs: [
-          'The payment did not arrive in time. If your card was charged after all, the whole amount goes back to it.',
+          "Your payment didn't arrive in time. If your card was charged after all, you'll get a full refund.",
         ],
         action: { label: 'Choose a time', url: template.bookPage },
       }),
@@ -142,15 +140,15 @@ export class AppointmentMessages {
     return [
       template.mail('client', 'request_lapsed', 'unavailable', {
         subject: `No answer from ${template.practice} in time`,
-        heading: 'Your request has lapsed',
+        heading: 'Your request has expired',
         paragraphs: [
-          `${template.practitioner} could not answer before the time came. You owe nothing; what was paid goes back in full.`,
+          `${template.practitioner} couldn't reply in time. You owe nothing, and anything you paid is fully refunded.`,
         ],
         action: { label: 'Choose another time', url: template.bookPage },
       }),
       template.mail('practitioner', 'request_lapsed', 'unavailable', {
-        subject: `Request lapsed: ${template.clientName}, ${template.service}`,
-        heading: 'A request was not answered in time',
+        subject: `Request expired: ${template.clientName}, ${template.service}`,
+        heading: "A request wasn't answered in time",
         paragraphs: ['The client has been told, and the time is free again.'],
         action: { label: 'See your calendar', url: template.calendarPage },
       }),
@@ -175,10 +173,10 @@ export class AppointmentMessages {
       const value = before && (side === 'client' ? timeForClient : timeForPractitioner)(appointment, before);
       return value ? [{ label: 'Before', value }] : [];
     };
-    const fee = this.fee(feeCents, 'The first time was given up late. ');
+    const fee = this.fee(feeCents, 'The first time was changed late. ');
     const entry = (side: Side) => (stands ? { calendar: template.calendar('REQUEST', side) } : {});
     const who = byClient ? 'You moved this visit.' : `${template.practitioner} moved this visit.`;
-    const updated = stands ? ['Your calendar entry is updated with this mail.'] : [];
+    const updated = stands ? ['This email updates your calendar entry.'] : [];
     return [
       template.mail('client', kind, state, {
         subject: `New time: ${template.service} with ${template.practice}`,
@@ -191,7 +189,7 @@ export class AppointmentMessages {
       template.mail('practitioner', kind, state, {
         subject: `New time: ${template.clientName}, ${template.service}`,
         heading: byClient ? `${template.clientName} moved a visit` : 'You moved a visit',
-        paragraphs: [stands ? 'It stands at the new time.' : 'It still waits for your answer.', ...fee],
+        paragraphs: [stands ? 'The new time is confirmed.' : "It's still waiting for your reply.", ...fee],
         first: first('practitioner'),
         action: { label: 'See your calendar', url: template.calendarPage },
         ...entry('practitioner'),

@@ -70,7 +70,7 @@ export class AppointmentReminders {
       subject: `How was your visit with ${template.practitioner}?`,
       heading: 'How was it?',
       paragraphs: [
-        `A few words help others to find ${template.practitioner}. It takes a minute, and you may stay anonymous.`,
+        `A few words help others find ${template.practitioner}. It takes a minute, and you can stay anonymous.`,
       ],
       action: { label: 'Leave a review', url: template.clientPage },
     });

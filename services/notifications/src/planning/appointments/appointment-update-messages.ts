@@ -3,6 +3,7 @@ import type { Appointment, AppointmentUpdated, ServiceLine } from '@yarrow/contr
 import type { PlannedMessage } from '../../deliveries/planned-message.js';
 import { earlierSpan, endOf, startOf, timeForClient, timeForPractitioner } from '../../projection/appointment-times.js';
 import { quoted, rows } from '../../templates/inert-text.js';
+import { type PlaceDifference, placeDifference, placeText } from '../place-texts.js';
 import { AppointmentMessageTemplate, type Side } from './appointment-message-template.js';
 
 /** What a change was taken back by may still be on its way when it settles. */
@@ -44,16 +45,17 @@ export class AppointmentUpdateMessages {
   }
 
   private mailToClient(state: string): PlannedMessage {
-    const { template, event, moved } = this;
+    const { template, event, onlyPlaceDifference } = this;
+    const news = this.moved ? 'time' : onlyPlaceDifference;
     const entry = state === 'approved' && this.changesEntry;
     const what = state === 'approved' ? 'appointment' : 'request';
     return template.mail('client', KIND, state, {
-      subject: `${moved ? 'New time' : 'Changed'}: ${template.service} with ${template.practice}`,
-      heading: moved ? `Your ${what} has a new time` : `Your ${what} was changed`,
+      subject: `${news ? `New ${news}` : 'Changed'}: ${template.service} with ${template.practice}`,
+      heading: news ? `Your ${what} has a new ${news}` : `Your ${what} was changed`,
       paragraphs: [
-        `${template.practitioner || template.practice} changed this visit.`,
+        `${template.practitioner || template.practice} changed ${changed(onlyPlaceDifference, 'this visit')}.`,
         ...quoted(event.practitionerNote),
-        ...(entry ? ['Your calendar entry is updated with this mail.'] : []),
+        ...(entry ? ['This email updates your calendar entry.'] : []),
       ],
       first: this.before('client'),
       action: { label: 'See your appointment', url: template.clientPage },
@@ -62,19 +64,20 @@ export class AppointmentUpdateMessages {
   }
 
   private textToClient(state: string): PlannedMessage {
-    const { template, moved } = this;
-    const what = moved ? `moved your ${template.service} to ${template.when}` : `changed your ${template.service}`;
+    const { template, moved, onlyPlaceDifference } = this;
+    const yours = `your ${template.service}`;
+    const what = moved ? `moved ${yours} to ${template.when}` : `changed ${changed(onlyPlaceDifference, yours)}`;
     return template.text('client', KIND, state, `Yarrow: ${template.practice} ${what}. ${template.clientPage}`);
   }
 
-  /** For the entry in the practitioner's own calendar. */
+  /** For the entry in the practitioner's own calendar. Nothing for each visit of a location that the practitioner changed. */
   private mailToPractitioner(state: string): PlannedMessage[] {
-    if (state !== 'approved' || !this.changesEntry) return [];
+    if (state !== 'approved' || !this.changesEntry || this.followsLocation) return [];
     const { template } = this;
     const mail = template.mail('practitioner', KIND, state, {
       subject: `Changed: ${template.clientName}, ${template.service}`,
       heading: 'You changed a visit',
-      paragraphs: ['Your calendar entry is updated with this mail.'],
+      paragraphs: ['This email updates your calendar entry.'],
       first: this.before('practitioner'),
       action: { label: 'See your calendar', url: template.calendarPage },
       calendar: template.calendar('REQUEST', 'practitioner'),
@@ -88,8 +91,28 @@ export class AppointmentUpdateMessages {
     return !isOver && (this.changesEntry || this.event.practitionerNote !== '');
   }
 
+  /** What is new of the place; undefined if nothing is, or if something else changed as well. */
+  get onlyPlaceDifference(): PlaceDifference | undefined {
+    return this.moved || this.repriced ? undefined : this.placeDifference;
+  }
+
+  /** The location of the visit changed, and nothing else. */
+  get followsLocation(): boolean {
+    const { notified } = this.event;
+    return this.onlyPlaceDifference !== undefined && notified?.place?.locationId === this.appointment.place?.locationId;
+  }
+
+  /** Where the client knows it to be, if that is different by now. */
+  get whereBefore(): string {
+    return this.placeDifference ? placeText(this.event.notified?.place, this.isAccepted) : '';
+  }
+
   private get changesEntry(): boolean {
-    return this.moved || this.elsewhere || this.repriced;
+    return this.moved || this.placeDifference !== undefined || this.repriced;
+  }
+
+  private get isAccepted(): boolean {
+    return this.appointment.state === 'approved';
   }
 
   private get moved(): boolean {
@@ -97,9 +120,8 @@ export class AppointmentUpdateMessages {
     return known !== undefined && (known.from !== startOf(appointment) || known.to !== endOf(appointment));
   }
 
-  private get elsewhere(): boolean {
-    const place = this.event.notified?.place;
-    return place !== undefined && place.locationId !== this.appointment.place?.locationId;
+  private get placeDifference(): PlaceDifference | undefined {
+    return placeDifference(this.event.notified?.place, this.appointment.place, this.isAccepted);
   }
 
   private get repriced(): boolean {
@@ -117,15 +139,18 @@ export class AppointmentUpdateMessages {
     const { notified } = this.event;
     const span = this.moved && earlierSpan(this.appointment, notified?.startsAt, notified?.endsAt);
     const when = span ? (side === 'client' ? timeForClient : timeForPractitioner)(this.appointment, span) : '';
-    const where = this.elsewhere ? (notified?.place?.name ?? '') : '';
     const what = this.repriced ? rows(...(notified?.lines ?? []).map(({ name }) => name)) : '';
     return [
       { label: 'Before', value: when },
-      { label: 'Where before', value: where },
+      { label: 'Where before', value: this.whereBefore },
       { label: 'What before', value: what },
     ].filter(({ value }) => value);
   }
 }
+
+/** `the place of this visit`, or all of it. */
+export const changed = (news: PlaceDifference | undefined, what: string): string =>
+  news ? `the ${news} of ${what}` : what;
 
 const pricesOf = (lines: readonly ServiceLine[]): string =>
   JSON.stringify(lines.map(({ variationId, amountCents }) => [variationId, amountCents]));

@@ -12,11 +12,19 @@ import { startOf, timeForClient, timeForPractitioner } from '../../projection/ap
 import { quoted, rows } from '../../templates/inert-text.js';
 import type { CalendarEntry, MailMessage } from '../../templates/message.js';
 import { type AppointmentMail, AppointmentMessageTemplate, type Side } from './appointment-message-template.js';
-import { AppointmentUpdateMessages, SETTLING_MS } from './appointment-update-messages.js';
+import type { PlaceDifference } from '../place-texts.js';
+import { AppointmentUpdateMessages, changed, SETTLING_MS } from './appointment-update-messages.js';
 
 const BOOKED = 'series_booked';
 const UPDATED = 'series_updated';
 const CANCELLED = 'series_cancelled';
+
+/** A visit that changed with others. */
+interface Change {
+  readonly visit: Appointment;
+  readonly messages: AppointmentUpdateMessages;
+  readonly practitionerNote: string;
+}
 
 /**
  * What is sent of a series: one message to each side of all of its visits, with a calendar file that has an entry for each of
@@ -59,42 +67,48 @@ export class SeriesMessages {
 
   /** Once it has settled, of those visits of which something is different from what the client knows. */
   updated({ updates }: SeriesUpdated): PlannedMessage[] {
-    const changed = updates.filter((update) => this.isOfUse(update));
-    const visits = changed.map(({ appointment }) => appointment!);
-    const [first, last] = [visits[0], visits.at(-1)];
-    if (!first || !last) return [];
-    const template = this.templateOf(last);
-    const note = changed.find(({ practitionerNote }) => practitionerNote)?.practitionerNote;
+    const changes = updates.flatMap((update) => this.changeOf(update) ?? []);
+    const visits = changes.map(({ visit }) => visit);
+    const last = visits.at(-1);
+    if (!last) return [];
+    if (visits.length === 1) return changes[0]!.messages.list();
     const settlesAt = updates[0]?.settlesAt;
     const sendAt = settlesAt ? timestampMs(settlesAt) + SETTLING_MS : this.at;
-    const paragraphs = (who: string) => [`${who} changed these visits.`, ...quoted(note ?? '')];
-    const messages = [
-      this.mail(visits, 'client', UPDATED, {
-        subject: `Changed: ${visits.length} × ${template.service} with ${template.practice}`,
-        heading: 'Your appointments were changed',
-        paragraphs: [...paragraphs(template.practitioner), 'Your calendar entries are in the file with this mail.'],
-        action: { label: 'See your appointment', url: this.templateOf(first).clientPage },
-      }),
-      this.mail(visits, 'practitioner', UPDATED, {
-        subject: `Changed: ${template.clientName}, ${visits.length} × ${template.service}`,
-        heading: 'You changed a series',
-        paragraphs: paragraphs('You'),
-        action: { label: 'See your calendar', url: template.calendarPage },
-      }),
-      template.text(
-        'client',
-        UPDATED,
-        last.state,
-        `Yarrow: ${template.practice} changed ${visits.length} of your visits, the first is ${this.templateOf(first).when}. ${this.templateOf(first).clientPage}`,
-      ),
-    ];
-    return messages.map((message) => ({
+    return this.updatedOf(changes).map((message) => ({
       ...message,
       topic: `${last.appointmentId} ${last.version}`,
       bookingId: last.appointmentId,
       holdsWhile: whileAnyStands(visits),
       sendAt,
     }));
+  }
+
+  /** @param changes in the order of their times */
+  private updatedOf(changes: readonly Change[]): PlannedMessage[] {
+    const visits = changes.map(({ visit }) => visit);
+    const [first, last] = [this.templateOf(visits[0]!), this.templateOf(visits.at(-1)!)];
+    const news = sharedDifference(changes);
+    const note = changes.find(({ practitionerNote }) => practitionerNote)?.practitionerNote;
+    const paragraphs = (who: string) => [`${who} changed ${changed(news, 'these visits')}.`, ...quoted(note ?? '')];
+    const toClient = this.mail(visits, 'client', UPDATED, {
+      subject: `${news ? `New ${news}` : 'Changed'}: ${this.namesOf(visits)} with ${last.practice}`,
+      heading: news ? `Your appointments have a new ${news}` : 'Your appointments were changed',
+      paragraphs: [...paragraphs(last.practitioner), 'The attached file updates your calendar entries.'],
+      first: news ? [{ label: 'Where before', value: changes[0]!.messages.whereBefore }] : [],
+      action: { label: 'See your appointment', url: first.clientPage },
+    });
+    const toPractitioner = this.mail(visits, 'practitioner', UPDATED, {
+      subject: `Changed: ${last.clientName}, ${this.namesOf(visits)}`,
+      heading: 'You changed a series',
+      paragraphs: paragraphs('You'),
+      action: { label: 'See your calendar', url: last.calendarPage },
+    });
+    const what = changed(news, `${visits.length} of your visits`);
+    const body = `Yarrow: ${last.practice} changed ${what}, the first is ${first.when}. ${first.clientPage}`;
+    // Of a location that they changed themselves practitioners get no message for each client.
+    const isFollowing = changes.every(({ messages }) => messages.followsLocation);
+    const text = last.text('client', UPDATED, last.appointment.state, body);
+    return [toClient, ...(isFollowing ? [] : [toPractitioner]), text];
   }
 
   cancelled({ appointments, practitionerNote }: SeriesCancelled): PlannedMessage[] {
@@ -125,10 +139,19 @@ export class SeriesMessages {
     ];
   }
 
-  private isOfUse(update: AppointmentUpdated): boolean {
-    const { appointment } = update;
-    if (!appointment) return false;
-    return new AppointmentUpdateMessages(appointment, update, this.publicUrl, this.at).isOfUse();
+  /** Undefined if the client has nothing to know. */
+  private changeOf(update: AppointmentUpdated): Change | undefined {
+    const { appointment: visit, practitionerNote } = update;
+    if (!visit) return undefined;
+    const messages = new AppointmentUpdateMessages(visit, update, this.publicUrl, this.at);
+    return messages.isOfUse() ? { visit, messages, practitionerNote } : undefined;
+  }
+
+  /** `3 × Massage`, or how many where they are not all the same. */
+  private namesOf(visits: readonly Appointment[]): string {
+    const names = new Set(visits.map((visit) => this.templateOf(visit).service));
+    const [name] = names;
+    return names.size === 1 ? `${visits.length} × ${name}` : `${visits.length} visits`;
   }
 
   private mail(visits: readonly Appointment[], side: Side, kind: string, text: AppointmentMail): PlannedMessage {
@@ -137,7 +160,7 @@ export class SeriesMessages {
     const times = rows(...visits.map((visit) => timeOf(visit).replace('\n', ' / ')));
     const calendar = visits.flatMap((visit) => this.entryOf(visit, side));
     const own = calendar.length > 0 ? { calendarEntries: calendar } : {};
-    const details = [{ label: 'Visits', value: times }];
+    const details = [...(text.first ?? []), { label: 'Visits', value: times }];
     const planned = this.templateOf(first).mail(side, kind, first.state, { ...text, first: details, ...own });
     const message = planned.message as MailMessage;
     // The time of the first stands among all of them.
@@ -154,6 +177,13 @@ export class SeriesMessages {
   private templateOf(appointment: Appointment): AppointmentMessageTemplate {
     return new AppointmentMessageTemplate(appointment, this.publicUrl, this.at);
   }
+}
+
+/** What is new of the place of all of them, where that is the same and nothing else changed. */
+function sharedDifference(changes: readonly Change[]): PlaceDifference | undefined {
+  const all = new Set(changes.map(({ messages }) => messages.onlyPlaceDifference));
+  const [news] = all;
+  return all.size === 1 ? news : undefined;
 }
 
 /** What became different of one of them has a message of its own; the others have none but this. */

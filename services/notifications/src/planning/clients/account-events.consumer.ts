@@ -36,10 +36,10 @@ export class AccountEventsConsumer {
       {
         subject: 'Choose a new password',
         heading: `Hello ${event.firstName}`,
-        paragraphs: ['Somebody asked for a new password for your account. The link works once, for one hour.'],
+        paragraphs: ['Someone asked for a new password for your account. The link works once, within an hour.'],
         details: [],
         action: { label: 'Choose a new password', url: `${this.deliveries.publicUrl}/password-reset?${token}` },
-        closing: 'If it was not you, there is nothing to do: your password stays as it is.',
+        closing: "If it wasn't you, you don't need to do anything. Your password stays the same.",
       },
     );
   }
@@ -73,13 +73,11 @@ export class AccountEventsConsumer {
         sendAt: context.occurredAt.getTime(),
       },
       {
-        subject: 'Your e-mail address was changed',
-        heading: 'Your account has another address',
-        paragraphs: [
-          'Your account with Yarrow has another e-mail address from now on. Mail no longer goes to this one.',
-        ],
+        subject: 'Your email address was changed',
+        heading: 'Your account has a new address',
+        paragraphs: ['Your Yarrow account now has a different email address. We no longer send email to this one.'],
         details: [],
-        closing: 'If it was not you, somebody knows your password. Please write to us at once.',
+        closing: "If it wasn't you, someone may know your password. Please write to us right away.",
       },
     );
   }
@@ -100,7 +98,7 @@ export class AccountEventsConsumer {
 /** Whose account it is goes unsaid: whoever registered chose the name, and this may reach a stranger. */
 function confirmationText(changesEmail: boolean, url: string): MailText {
   const common = {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     heading: 'Is this your address?',
     details: [],
     action: { label: 'Confirm my address', url },
@@ -109,16 +107,16 @@ function confirmationText(changesEmail: boolean, url: string): MailText {
     return {
       ...common,
       paragraphs: [
-        'Somebody wants to use this address for their account with Yarrow. Please confirm that the address is yours: from then on you log in with it. The link works for three days.',
+        "Someone wants to use this address for their Yarrow account. Confirm that it's yours to log in with it from now on. The link works for three days.",
       ],
-      closing: 'If it was not you, there is nothing to do: the account keeps its old address.',
+      closing: "If it wasn't you, you don't need to do anything. The account keeps its old address.",
     };
   }
   return {
     ...common,
     paragraphs: [
-      'An account with Yarrow was made with this address. Please confirm that the address is yours: the account then shows everything that was booked under it. The link works for three days.',
+      "A Yarrow account was created with this address. Confirm that it's yours to see everything booked with it. The link works for three days.",
     ],
-    closing: 'If it was not you, there is nothing to do: the account shows nothing of yours.',
+    closing: "If it wasn't you, you don't need to do anything. The account shows nothing of yours.",
   };
 }

@@ -48,7 +48,7 @@ export class IntakeFormEventsConsumer {
       ],
       details: [],
       action: { label: 'Fill in the form', url },
-      closing: 'The link is yours alone. Please do not pass it on.',
+      closing: "This link is just for you. Please don't share it.",
     };
     await this.deliveries.planMail(context.tx, { ...plan, recipient: client.email }, mail);
   }
@@ -71,7 +71,7 @@ export class IntakeFormEventsConsumer {
         subject: `${name} filled in your intake form`,
         practice: practice.name,
         heading: `${name} filled in your form`,
-        paragraphs: ['The answers are with the client in your portal.'],
+        paragraphs: ["You'll find the answers on the client's page in your portal."],
         details: [],
         action: { label: 'See the client', url: `${this.deliveries.publicUrl}/portal/clients/${clientId}` },
       },

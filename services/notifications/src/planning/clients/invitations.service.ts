@@ -67,12 +67,11 @@ export class InvitationsService {
       practice: name,
       heading: client.firstName ? `Hello ${client.firstName}` : 'Hello',
       paragraphs: [
-        `${practitionerFirstName || name} now takes bookings online. You see the free times and choose one that suits you.`,
+        `${practitionerFirstName || name} now takes bookings online. See free times and choose one that suits you.`,
       ],
       details: [],
       action: { label: 'See free times', url },
-      closing:
-        'You get this once, as one of the clients of the practice. If that is a mistake, there is nothing to do.',
+      closing: "You get this once, as a client of the practice. If that's a mistake, you can ignore this email.",
     };
     await this.deliveries.planMail(tx, { ...plan, recipient: client.email }, mail);
   }

@@ -33,7 +33,7 @@ function ask(schema: typeof EmailConfirmationRequestedSchema | typeof PasswordRe
 
 it.each([
   ['a forgotten password', ask(PasswordResetRequestedSchema), 'Choose a new password', '/password-reset'],
-  ['an address to confirm', ask(EmailConfirmationRequestedSchema), 'Confirm your e-mail address', '/confirm-email'],
+  ['an address to confirm', ask(EmailConfirmationRequestedSchema), 'Confirm your email address', '/confirm-email'],
 ])('%s gets its link, unless it has expired', async (_, request, subject, path) => {
   const [email, late] = [`f-${newId()}@example.com`, `l-${newId()}@example.com`];
   await request(email, new Date(NOW.getTime() + HOUR));
@@ -59,6 +59,6 @@ it('the old address of an account is told that there is another one', async () =
     { aggregateId: userId, occurredAt: NOW },
   );
   await harness.send();
-  expect((await harness.mailsTo(before)).map(({ subject }) => subject)).toEqual(['Your e-mail address was changed']);
+  expect((await harness.mailsTo(before)).map(({ subject }) => subject)).toEqual(['Your email address was changed']);
   expect(await harness.mailsTo(email)).toEqual([]);
 });

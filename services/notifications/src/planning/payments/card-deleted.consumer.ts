@@ -31,8 +31,8 @@ export class CardDeletedConsumer {
         practice: practice.name,
         heading: 'Your card is deleted',
         paragraphs: [
-          `${practice.name} has deleted the card that was saved for you. Nothing more is charged to it.`,
-          'For appointments that are still to be paid you may be asked for another one.',
+          `${practice.name} has deleted your saved card. It won't be charged any more.`,
+          'You may be asked for another card for unpaid appointments.',
         ],
         details: [{ label: 'Card', value: card }],
         action: { label: 'Your bookings', url: `${this.deliveries.publicUrl}/bookings` },

@@ -16,9 +16,9 @@ export function disputeOpened(event: DisputeOpened, { clientName }: Booking): Pa
     paragraphs: [
       `${wayOf(event)} of ${client} asked for ${amount} back, and your payment provider has withdrawn it from your account until the dispute is decided.`,
       deadline
-        ? `Please answer at your provider by ${deadline}. Without an answer the dispute is lost.`
-        : 'Please answer at your provider. Without an answer the dispute is lost.',
-      'Nothing else of this payment can be refunded while it is disputed.',
+        ? `Respond at your provider by ${deadline}, or you lose the dispute.`
+        : 'Respond at your provider, or you lose the dispute.',
+      "You can't refund more of this payment while it's disputed.",
     ],
     details: [
       { label: 'Amount', value: amount },
@@ -39,8 +39,8 @@ export function disputeClosed(event: DisputeClosed, { clientName }: Booking): Pa
     heading: `The dispute is ${outcome}`,
     paragraphs: [
       event.won
-        ? `The bank decided for you, and ${amount} goes back to your account.`
-        : `The bank decided for ${client}, who keeps ${amount}. It is recorded as a refund.`,
+        ? `The bank decided in your favor, and ${amount} goes back to your account.`
+        : `The bank decided in favor of ${client}, who keeps ${amount}. It's recorded as a refund.`,
     ],
     details: [{ label: 'Amount', value: amount }],
     actionLabel: 'See it in the portal',

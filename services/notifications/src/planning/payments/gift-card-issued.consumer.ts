@@ -36,14 +36,14 @@ export class GiftCardIssuedConsumer {
         heading: card.recipientName ? `${card.recipientName}, this is for you` : 'This is for you',
         paragraphs: [
           ...quoted(card.message),
-          `You have ${amount} to spend with ${practice.name}. Enter the code when you pay; what is left stays on the card.`,
+          `You have ${amount} to spend with ${practice.name}. Enter the code when you pay. Any balance stays on the card.`,
         ],
         details: [
           { label: 'Code', value: code },
           { label: 'Worth', value: amount },
         ],
         action: { label: 'Book a visit', url: `${this.deliveries.publicUrl}/p/${practice.slug}/book` },
-        closing: 'Whoever has the code can use it. Keep it like money.',
+        closing: 'Anyone with the code can use it, so keep it safe like cash.',
       },
     );
   }

@@ -51,7 +51,7 @@ function ended({ name }: OpenPackage, practice: string, bookUrl: string): MailTe
     practice,
     heading: 'Your package has ended',
     paragraphs: [
-      `Your package with ${practice} was given back: no more sessions of it can be booked. Visits that you have booked stay as they are.`,
+      `Your package with ${practice} was returned, so no more sessions can be booked. Your booked visits stay as they are.`,
     ],
     details: [{ label: 'Package', value: name }],
     action: { label: 'Book again', url: bookUrl },
@@ -65,11 +65,11 @@ function balance(
   bookUrl: string,
 ): MailText {
   const left = numberOfSessions - sessionsUsed;
-  const rest = left === 1 ? 'One session is left' : left > 0 ? `${left} sessions are left` : 'No session is left';
+  const rest = left === 1 ? 'One session is left' : left > 0 ? `${left} sessions are left` : 'No sessions are left';
   return {
     subject: `${name}: ${rest.toLowerCase()}`,
     practice,
-    heading: givenBack ? 'A session came back' : 'A session was used',
+    heading: givenBack ? 'You got a session back' : 'A session was used',
     paragraphs: [`${rest} of your package with ${practice}.`],
     details: [
       { label: 'Package', value: name },

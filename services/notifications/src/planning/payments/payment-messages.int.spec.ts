@@ -102,7 +102,7 @@ describe('a payment', () => {
     await harness.service.publish(PracticeSavedSchema, { practice }, { aggregateId: host.practiceId });
     const booked = { ...guestVisit(NOW), host };
     const { email, phone } = booked.attendee;
-    const about = async () => (await harness.textsTo(phone)).filter((text) => text.includes('has not arrived')).length;
+    const about = async () => (await harness.textsTo(phone)).filter((text) => text.includes("hasn't arrived")).length;
     const before = await about();
     await harness.acceptVisit(booked);
     await publishStatuses(booked.appointmentId, [byEnum('UPCOMING'), byEnum('PAST_DUE')]);

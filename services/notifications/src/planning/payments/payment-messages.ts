@@ -46,13 +46,13 @@ function receiptText({ purpose, noShow }: ChargeSucceeded, amount: string, pract
     return {
       subject: `No-show fee of ${amount} to ${practice}`,
       heading: 'A no-show fee was charged',
-      paragraph: `You did not come to your visit. Under the terms of your booking ${practice} charged ${amount}.`,
+      paragraph: `You missed your visit. Under the terms of your booking, ${practice} charged ${amount}.`,
     };
   if (purpose === 'cancellation_fee')
     return {
       subject: `Cancellation fee of ${amount} to ${practice}`,
       heading: 'A cancellation fee was charged',
-      paragraph: `Under the cancellation terms of your booking ${practice} charged ${amount}.`,
+      paragraph: `Under the cancellation terms of your booking, ${practice} charged ${amount}.`,
     };
   return {
     subject: `Receipt for ${amount} to ${practice}`,
@@ -90,7 +90,7 @@ export function refund(event: RefundSucceeded, { practiceName }: Booking): Payme
   const why: Readonly<Record<string, string>> = {
     cancelled: 'The booking was cancelled. ',
     declined: 'The request was declined. ',
-    expired: 'The booking was not completed in time. ',
+    expired: "The booking wasn't completed in time. ",
   };
   return {
     subject: `Refund of ${amount} from ${practiceName}`,
@@ -120,8 +120,8 @@ export function giftCardRestored(event: GiftCardRestored, { practiceName }: Book
 export function refundFailed(event: RefundFailed, { practiceName }: Booking): PaymentMail {
   const amount = formatAmount(event.amountCents, event.currency);
   return {
-    subject: `Your refund of ${amount} from ${practiceName} did not reach you`,
-    heading: 'Your refund did not reach you',
+    subject: `Your refund of ${amount} from ${practiceName} didn't reach you`,
+    heading: "Your refund didn't reach you",
     paragraphs: [
       `${wayOf(event)} returned the refund of ${amount}, which happens when a card or an account was closed or replaced.`,
       `${practiceName} knows about it and will pay you back in another way. Please let them know which way you prefer.`,
@@ -134,11 +134,11 @@ export function refundFailedForPractice(event: RefundFailed, { clientName }: Boo
   const amount = formatAmount(event.amountCents, event.currency);
   const client = clientName || 'a client';
   return {
-    subject: `A refund of ${amount} to ${client} did not arrive`,
-    heading: 'A refund did not arrive',
+    subject: `A refund of ${amount} to ${client} didn't arrive`,
+    heading: "A refund didn't arrive",
     paragraphs: [
-      `${wayOf(event)} of ${client} did not accept the refund, and the money is back in your account. You owe it to them.`,
-      'Pay it back in another way and record that on the appointment, or try again once they have spoken to their bank. The refund is not sent again automatically.',
+      `${wayOf(event)} of ${client} didn't accept the refund, and the money is back in your account. You owe it to them.`,
+      "Pay it back in another way and record that on the appointment, or try again once they have spoken to their bank. The refund isn't sent again automatically.",
     ],
     details: [{ label: 'Amount', value: amount }],
     actionLabel: 'See it in the portal',
@@ -162,8 +162,8 @@ export function failure(event: ChargeFailed, { practiceName }: Booking): Payment
       actionLabel: 'Confirm the payment',
     };
   return {
-    subject: `Your payment to ${practiceName} did not go through`,
-    heading: 'Your payment did not go through',
+    subject: `Your payment to ${practiceName} didn't go through`,
+    heading: "Your payment didn't go through",
     paragraphs: [event.message || 'The card was declined.', 'Please open the page to pay with this card or another.'],
     details: [{ label: 'Amount', value: amount }],
     actionLabel: 'Pay now',
@@ -174,13 +174,13 @@ export function failure(event: ChargeFailed, { practiceName }: Booking): Payment
 export function failureForPractice(event: ChargeFailed, { clientName }: Booking): PaymentMail {
   const client = clientName || 'A client';
   return {
-    subject: `A payment of ${client} did not go through`,
-    heading: 'A payment did not go through',
+    subject: `A payment of ${client} didn't go through`,
+    heading: "A payment didn't go through",
     paragraphs: [
       event.authenticationRequired
-        ? `The bank of ${client} asks them to confirm this payment. We have asked them to.`
-        : `${event.message || 'The card was declined.'} We have asked ${client} to pay on the page of the booking.`,
-      'In the portal you can try again, or mark it as paid if you are paid in another way.',
+        ? `${client}'s bank asks them to confirm this payment. We've let them know.`
+        : `${event.message || 'The card was declined.'} We've asked ${client} to pay on their booking page.`,
+      'In the portal you can try again, or mark it as paid if you were paid another way.',
     ],
     details: [{ label: 'Amount', value: formatAmount(event.amountCents, event.currency) }],
     actionLabel: 'See it in the portal',
@@ -193,8 +193,8 @@ export function pastDue({ practiceName }: Booking, cardMissing: boolean): Paymen
     heading: 'A payment is past due',
     paragraphs: [
       cardMissing
-        ? `${practiceName} has no card of yours to charge for this visit. Please pay on its page.`
-        : `The payment for this visit has not arrived at ${practiceName}. Please pay on its page.`,
+        ? `${practiceName} has no card on file to charge for this visit. Please pay on its page.`
+        : `${practiceName} hasn't received the payment for this visit. Please pay on its page.`,
     ],
     details: [],
     actionLabel: 'Pay now',
@@ -202,7 +202,7 @@ export function pastDue({ practiceName }: Booking, cardMissing: boolean): Paymen
 }
 
 export function pastDueText({ practiceName, what }: Booking, page: string): string {
-  return `${practiceName}: the payment for ${what} has not arrived. Pay here: ${page}`;
+  return `${practiceName}: the payment for ${what} hasn't arrived. Pay here: ${page}`;
 }
 
 export function invoiceMail(invoice: InvoiceSent, { practiceName, what, when }: Booking): PaymentMail {
@@ -215,7 +215,7 @@ export function invoiceMail(invoice: InvoiceSent, { practiceName, what, when }: 
     paragraphs: [
       due
         ? `${practiceName} has sent you an invoice. You can pay it on the page of your booking.`
-        : `${practiceName} has sent you an invoice. Nothing is due any more.`,
+        : `${practiceName} has sent you an invoice. Nothing is due.`,
     ],
     details: [
       { label: 'Total', value: formatMoney(amountCents, currency) },
@@ -241,7 +241,7 @@ export function packageSold(event: PackageSold, { practiceName }: Booking): Paym
     heading: `${sessions} sessions are yours`,
     paragraphs: [
       `This visit uses the first session; ${left === 1 ? 'one is' : `${left} are`} left.`,
-      'Book the next ones whenever you like; they cost nothing more.',
+      'Book the next ones whenever you like at no extra cost.',
     ],
     details: [
       { label: 'Package', value: `${name}, ${sessions} sessions` },

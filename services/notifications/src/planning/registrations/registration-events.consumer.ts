@@ -24,7 +24,7 @@ import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 import type { PlannedMessage } from '../../deliveries/planned-message.js';
 import { BookingProjectionService } from '../../projection/booking-projection.service.js';
 import { ReminderSettingsService } from '../../reminder-settings/reminder-settings.service.js';
-import { RegistrationMessages } from './registration-messages.js';
+import { LATER_KINDS, RegistrationMessages } from './registration-messages.js';
 
 /** Stores group events and registrations, and plans the messages about their changes. */
 @Controller()
@@ -59,9 +59,12 @@ export class RegistrationEventsConsumer {
   @OnEvent(RegistrationChangedSchema)
   async onChanged(changed: RegistrationChanged, context: EventContext): Promise<void> {
     const { registration, moved } = changed;
-    await this.plan(registration, context, (messages) =>
-      moved && registration?.state === 'booked' ? messages.moved(previousOf(changed)) : [],
-    );
+    // What was planned for later says what it was before.
+    if (registration) await this.deliveries.withdraw(context.tx, registration.registrationId, LATER_KINDS);
+    await this.plan(registration, context, (messages) => [
+      ...(moved && registration?.state === 'booked' ? messages.moved(previousOf(changed)) : []),
+      ...messages.renewedReminders(),
+    ]);
   }
 
   @OnEvent(BookableEventSavedSchema)

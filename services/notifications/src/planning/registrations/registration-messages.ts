@@ -9,8 +9,13 @@ import { timeForClient, timeIn } from '../../templates/shown-time.js';
 import type { ReminderMinutes } from '../../reminder-settings/reminder-rules.js';
 import type { Side } from '../appointments/appointment-message-template.js';
 import { formatAmount } from '../money.js';
+import { placeDifference, placeText } from '../place-texts.js';
 
 type RegistrationMail = Omit<MailText, 'details' | 'practice'> & { first?: MailMessage['details'] };
+
+const REMINDER = 'registration_reminder';
+/** What is planned for later when a registration is confirmed. */
+export const LATER_KINDS = [REMINDER];
 
 /** Which messages each change of a registration sends, to whom and when. */
 export class RegistrationMessages {
@@ -38,7 +43,7 @@ export class RegistrationMessages {
     return [
       this.mail('client', 'registration_confirmed', 'booked', {
         subject: `Registered: ${name} with ${host?.practiceName}`,
-        heading: 'You have a place',
+        heading: "You're registered",
         paragraphs: [`${host?.practitionerName} is looking forward to seeing you.`, ...paragraphsOf(instructions)],
         action: { label: 'See your registration', url: this.clientPage },
         calendar: this.calendar('REQUEST'),
@@ -47,7 +52,7 @@ export class RegistrationMessages {
       this.text(
         'registration_confirmed',
         'booked',
-        `Yarrow: you have a place in ${name} with ${host?.practiceName}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage} Reply STOP to end texts.`,
+        `Yarrow: you're registered for ${name} with ${host?.practiceName}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage} Reply STOP to end texts.`,
       ),
       ...this.confirmedToPractitioner(),
       ...this.reminders(),
@@ -76,19 +81,19 @@ export class RegistrationMessages {
         ? [`Under the cancellation terms the fee is ${this.money(feeCents)}; what was paid counts towards it.`]
         : [];
     const wholeEvent = byOwner && this.event.cancelled;
-    const whoDid = wholeEvent ? 'had to call this event off' : 'cancelled your registration';
+    const whoDid = wholeEvent ? 'had to cancel this event' : 'cancelled your registration';
     const who = byOwner
-      ? `${host?.practitionerName} ${whoDid}. Anything that you paid goes back in full.`
-      : 'You gave up your place.';
+      ? `${host?.practitionerName} ${whoDid}. You'll get a full refund.`
+      : "You've given up your place.";
     const toClient = this.mail('client', 'registration_cancelled', 'cancelled', {
       subject: `Cancelled: ${name} with ${host?.practiceName}`,
-      heading: wholeEvent ? 'The event was called off' : 'Your registration was cancelled',
+      heading: wholeEvent ? 'The event was cancelled' : 'Your registration was cancelled',
       paragraphs: [who, ...fee],
       action: { label: `See what ${host?.practiceName} offers`, url: this.profilePage },
       ...(this.registration.calendarSequence > 0 && { calendar: this.calendar('CANCEL') }),
     });
     if (byOwner) {
-      const what = wholeEvent ? `had to call off ${name}` : `cancelled your registration for ${name}`;
+      const what = wholeEvent ? `had to cancel ${name}` : `cancelled your registration for ${name}`;
       const body = `Yarrow: ${host?.practiceName} ${what}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage}`;
       return [toClient, this.text('registration_cancelled', 'cancelled', body)];
     }
@@ -107,10 +112,10 @@ export class RegistrationMessages {
     if (this.registration.paymentRequirement === 'none') return [];
     return [
       this.mail('client', 'registration_expired', 'unavailable', {
-        subject: `Your registration for ${this.event.name} was not completed`,
+        subject: `Your registration for ${this.event.name} wasn't completed`,
         heading: 'The place is free again',
         paragraphs: [
-          'The payment did not arrive in time. If your card was charged after all, the whole amount goes back to it.',
+          "Your payment didn't arrive in time. If your card was charged after all, you'll get a full refund.",
         ],
         action: { label: 'See the event', url: `${this.profilePage}/events/${this.event.eventId}` },
       }),
@@ -123,15 +128,13 @@ export class RegistrationMessages {
     const { version } = this.registration;
     const before = this.when('client', previous);
     const sameTime = before === this.when('client');
-    const rows = [
-      { label: 'Before', value: sameTime ? '' : before },
-      { label: 'Before', value: sameTime ? where(previous) : '' },
-    ].filter(({ value }) => value);
+    const rows = [{ label: 'Before', value: sameTime ? where(previous) : before }].filter(({ value }) => value);
+    const news = sameTime ? (placeDifference(previous.place, this.event.place, true) ?? 'place') : 'time';
     const moved = [
       this.mail('client', 'event_moved', 'booked', {
-        subject: `${sameTime ? 'New place' : 'New time'}: ${name} with ${host?.practiceName}`,
-        heading: `${name} ${sameTime ? 'takes place elsewhere' : 'has a new time'}`,
-        paragraphs: ['Your place is kept, and your calendar entry is updated with this mail.'],
+        subject: `New ${news}: ${name} with ${host?.practiceName}`,
+        heading: `${name} has a new ${news}`,
+        paragraphs: ['Your place is safe, and this email updates your calendar entry.'],
         first: rows,
         action: { label: 'Keep or give up your place', url: this.clientPage },
         calendar: this.calendar('REQUEST'),
@@ -143,21 +146,31 @@ export class RegistrationMessages {
       ),
     ];
     // Each change is sent, also one back to an earlier time.
-    return [...moved.map((plan) => ({ ...plan, topic: `${plan.topic} ${version}` })), ...this.reminders()];
+    return moved.map((plan) => ({ ...plan, topic: `${plan.topic} ${version}` }));
+  }
+
+  /**
+   * Reminders of a registration whose event changed, in the place of those that were planned. The version is in their key: an
+   * event may come back to a time of which the reminders were withdrawn.
+   */
+  renewedReminders(): PlannedMessage[] {
+    const { state, version } = this.registration;
+    if (state !== 'booked') return [];
+    return this.reminders().map((plan) => ({ ...plan, topic: `${plan.topic} ${version}` }));
   }
 
   private reminders(): PlannedMessage[] {
     const { name, host } = this.event;
     const { startsAt, timeZone } = eventSpan(this.registration);
     const zone = this.registration.attendee?.timeZone || timeZone;
-    const mail = this.mail('client', 'registration_reminder', 'booked', {
+    const mail = this.mail('client', REMINDER, 'booked', {
       subject: `Reminder: ${name} with ${host?.practiceName}`,
       heading: 'See you soon',
       paragraphs: [`This is a reminder of ${name}.`],
       action: { label: 'See your registration', url: this.clientPage },
     });
     const body = `Yarrow: reminder of ${name} with ${host?.practiceName}, ${this.when('client').replace('\n', ' / ')}. ${this.clientPage}`;
-    const text = this.text('registration_reminder', 'booked', body);
+    const text = this.text(REMINDER, 'booked', body);
     const { appointmentEmailReminderMinutes, appointmentTextReminderMinutes } = this.minutes;
     return [
       { ...mail, sendAt: startsAt - appointmentEmailReminderMinutes * 60_000 },
@@ -275,8 +288,7 @@ export class RegistrationMessages {
 
 /** Whoever is registered knows where, hidden addresses included. */
 function where({ place }: BookableEvent): string {
-  if (place?.kind === 'virtual') return rows(place.name, place.virtualLink || place.virtualInstructions);
-  return rows(place?.name, place?.singleLine);
+  return placeText(place, true);
 }
 
 /** On one line, and without the address of a video call, which is on the client's page. */

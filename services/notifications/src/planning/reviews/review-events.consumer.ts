@@ -78,8 +78,8 @@ export class ReviewEventsConsumer {
     const token = await this.cipher.openSecret(ReviewImportedSchema, event.reviewId, secret);
     const url = `${this.deliveries.publicUrl}/i/r/text_review/${encodeURIComponent(token)}`;
     const body =
-      `Yarrow: Hello ${event.firstName}, ${practice.name} would like to show a review that you left elsewhere. ` +
-      `If it is yours, please confirm it: ${url} Reply STOP to end texts.`;
+      `Yarrow: Hello ${event.firstName}, ${practice.name} would like to show a review you left on another site. ` +
+      `If it's yours, please confirm it: ${url} Reply STOP to end texts.`;
     const plan = { ...planOf('review_imported', event, context), topic: event.reviewId };
     await this.deliveries.plan(context.tx, [
       { ...textByDay(plan, practice.timeZone), recipient: event.phone, channel: 'sms', message: { body } },
@@ -106,7 +106,7 @@ export class ReviewEventsConsumer {
       context.tx,
       { ...plan, recipient: event.email },
       {
-        subject: `How was it with ${practice.name}?`,
+        subject: `How was ${practice.name}?`,
         practice: practice.name,
         heading: `Hello ${event.firstName}`,
         paragraphs: [request.mail],
@@ -146,7 +146,7 @@ export class ReviewEventsConsumer {
           label: 'Record a video',
           url: `${this.deliveries.publicUrl}/video-review/upload/${encodeURIComponent(hash)}`,
         },
-        closing: 'The link is yours alone and works for one video.',
+        closing: 'This link is just for you and works for one video.',
       },
     );
   }
@@ -169,9 +169,9 @@ export class ReviewEventsConsumer {
         subject: `Your code for a video review of ${practice.name}`,
         practice: practice.name,
         heading: `Hello ${client.firstName}`,
-        paragraphs: ['Please enter this code on the page that you have opened. It is valid for 15 minutes.'],
+        paragraphs: ["Enter this code on the page you opened. It's valid for 15 minutes."],
         details: [{ label: 'Code', value: code }],
-        closing: 'If you did not ask for a code, you can ignore this mail. Please do not pass the code on to anybody.',
+        closing: "If you didn't ask for a code, you can ignore this email. Don't share the code with anyone.",
       },
     );
   }
@@ -198,8 +198,8 @@ function requestText({ kind }: ReviewRequested, practice: string): { text: strin
   switch (kind) {
     case 'import':
       return {
-        text: `${practice} would like to show a review that you left elsewhere. If it is yours, please confirm it:`,
-        mail: `${practice} would like to show a review that you left elsewhere. If it is yours, please confirm it.`,
+        text: `${practice} would like to show a review you left on another site. If it's yours, please confirm it:`,
+        mail: `${practice} would like to show a review you left on another site. If it's yours, please confirm it.`,
       };
     case 'visit':
       return {

@@ -35,7 +35,7 @@ describe('the author of an imported review', () => {
     await publish(review);
     await harness.send();
     expect(await harness.textsTo(review.phone)).toEqual([
-      'Yarrow: Hello Lena, Still Water would like to show a review that you left elsewhere. If it is yours, please ' +
+      "Yarrow: Hello Lena, Still Water would like to show a review you left on another site. If it's yours, please " +
         `confirm it: ${PUBLIC_URL}/i/r/text_review/a%2Fb%20c Reply STOP to end texts.`,
     ]);
   });

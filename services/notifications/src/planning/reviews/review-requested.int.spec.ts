@@ -37,7 +37,7 @@ describe('somebody whom a practice asks for a review', () => {
     ['current', 'Still Water would love to hear how your sessions are:'],
     ['former', 'Still Water would love to hear how your sessions were:'],
     ['visit', 'Still Water would love to hear how your visit was:'],
-    ['import', 'Still Water would like to show a review that you left elsewhere. If it is yours, please confirm it:'],
+    ['import', "Still Water would like to show a review you left on another site. If it's yours, please confirm it:"],
   ])('gets a text with the link (%s), once for each request', async (kind, words) => {
     const event = await requested({ kind });
     await publish(event);
@@ -56,7 +56,7 @@ describe('somebody whom a practice asks for a review', () => {
     await publish(await requested({ kind: 'visit', phone: '', email }));
     await harness.send();
     const [mail] = await harness.mailsTo(email);
-    expect(mail).toMatchObject({ subject: 'How was it with Still Water?' });
+    expect(mail).toMatchObject({ subject: 'How was Still Water?' });
     expect(mail!.text).toContain(`${PUBLIC_URL}${PATH}`);
   });
 
