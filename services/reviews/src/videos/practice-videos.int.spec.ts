@@ -49,7 +49,7 @@ describe('the practice', () => {
     ['without a visit', {}, null, 'This client has not had a visit yet.'],
     ['whose visit is to come', {}, { endsAt: IN_AN_HOUR }, 'This client has not had a visit yet.'],
     ['whose visit was cancelled', {}, { state: 'cancelled' }, 'This client has not had a visit yet.'],
-    ['without an address', { email: '' }, {}, 'There is no e-mail address of this client on file.'],
+    ['without an address', { email: '' }, {}, "There's no email address on file for this client."],
   ])('cannot ask a client %s', async (_who, person, visit, message) => {
     const { practiceId, owner } = await harness.neighbours.practice({ videoReviewsEnabled: true });
     const clientId = await harness.neighbours.client(practiceId, { email: 'maya@example.com', ...person });

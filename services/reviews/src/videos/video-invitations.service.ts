@@ -65,5 +65,5 @@ export class VideoInvitationsService {
 }
 
 export function noEmail(): DomainError {
-  return new DomainError('no_email', 'There is no e-mail address of this client on file.', 'client_id');
+  return new DomainError('no_email', "There's no email address on file for this client.", 'client_id');
 }
