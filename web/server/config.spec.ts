@@ -31,6 +31,9 @@ describe('the configuration', () => {
       geoCountryHeader: 'cf-ipcountry',
       analytics: undefined,
       pageCacheSeconds: 5,
+      pageStaleSeconds: 60,
+      pagePatience: { dataMs: 300, renderMs: 500 },
+      crawlerPatience: { dataMs: 5000, renderMs: 5000 },
     });
   });
 });

@@ -33,8 +33,12 @@ export const webConfig = z.object({
   PAGE_DATA_TIMEOUT_MS: count(300),
   /** How long rendering a page may take, ms; after it the page goes out without content and the browser renders. */
   PAGE_RENDER_TIMEOUT_MS: count(500),
+  /** How long the page for a crawler may take, ms, its data and then its rendering: it reads what is there and asks for nothing later. */
+  CRAWLER_PAGE_TIMEOUT_MS: count(5000),
   /** How long a page that is the same for all strangers is kept and given to others; 0 keeps none. */
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(5),
+  /** How much longer a kept page is given to others while it is made again. */
+  PAGE_STALE_SECONDS: z.coerce.number().int().min(0).default(60),
   /** Header in which the proxy in front says the visitor's country, such as `cf-ipcountry`. */
   GEO_COUNTRY_HEADER: z
     .string()
@@ -68,6 +72,12 @@ export const webConfig = z.object({
   SUPPORT_CHAT_APP_ID: z.string().optional(),
 });
 
+/** Longest that the first HTML of a page waits for its data, and longest that rendering it may take, ms. */
+export interface PagePatience {
+  dataMs: number;
+  renderMs: number;
+}
+
 /** How this process runs; read from the environment once. */
 export interface WebConfig {
   host: string;
@@ -77,10 +87,10 @@ export interface WebConfig {
   headersTimeoutMs: number;
   bodyTimeoutMs: number;
   drainDelayMs: number;
-  /** Longest that the first HTML of a page waits for its data. */
-  pageDataTimeoutMs: number;
-  /** Longest that rendering a page may take. */
-  pageRenderTimeoutMs: number;
+  /** For people: after it the browser goes on by itself. */
+  pagePatience: PagePatience;
+  /** For crawlers, which read the page and nothing else. */
+  crawlerPatience: PagePatience;
   /** Origin of the gateway. */
   gatewayUrl: string;
   /** Origin of the site as visitors see it, without a slash at the end. */
@@ -99,6 +109,7 @@ export interface WebConfig {
   /** Practitioners can chat with the people who run the platform. */
   supportChat: boolean;
   pageCacheSeconds: number;
+  pageStaleSeconds: number;
   /** Lower-case; undefined where none says it. */
   geoCountryHeader: string | undefined;
 }
@@ -114,8 +125,8 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
     headersTimeoutMs: config.HEADERS_TIMEOUT_MS,
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
     drainDelayMs: config.DRAIN_DELAY_MS,
-    pageDataTimeoutMs: config.PAGE_DATA_TIMEOUT_MS,
-    pageRenderTimeoutMs: config.PAGE_RENDER_TIMEOUT_MS,
+    pagePatience: { dataMs: config.PAGE_DATA_TIMEOUT_MS, renderMs: config.PAGE_RENDER_TIMEOUT_MS },
+    crawlerPatience: { dataMs: config.CRAWLER_PAGE_TIMEOUT_MS, renderMs: config.CRAWLER_PAGE_TIMEOUT_MS },
     gatewayUrl: config.GATEWAY_URL,
     publicUrl: config.PUBLIC_URL,
     trustProxy: config.TRUSTED_PROXIES,
@@ -126,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
     analytics: ANALYTICS_URL ? { url: ANALYTICS_URL, writeKey: config.ANALYTICS_WRITE_KEY } : undefined,
     supportChat: Boolean(config.SUPPORT_CHAT_APP_ID),
     pageCacheSeconds: config.PAGE_CACHE_SECONDS,
+    pageStaleSeconds: config.PAGE_STALE_SECONDS,
     geoCountryHeader: config.GEO_COUNTRY_HEADER,
   };
 }

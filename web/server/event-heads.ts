@@ -3,19 +3,18 @@ import type { HeadResult } from './practice-heads.js';
 import { matchShape } from '../shared/route-shapes.js';
 
 /**
- * Asks the gateway for the head of a group event's page. The page does not wait longer than `timeoutMs` for it: it goes out plain then,
- * and the browser's own query fills the head in.
+ * Asks the gateway for the head of a group event's page. A page waits so long for it and no longer: it goes out plain then, and the
+ * browser's own query fills the head in.
  */
 export class EventHeads {
   constructor(
     private readonly gatewayUrl: string,
     private readonly publicUrl: string,
     private readonly operation: { documentId: string },
-    private readonly timeoutMs: number,
   ) {}
 
   /** Undefined where the path is no event's. */
-  async headOf(path: string): Promise<HeadResult | undefined> {
+  async headOf(path: string, timeoutMs: number): Promise<HeadResult | undefined> {
     const id = matchShape('/p/:slug/events/:eventId', path)?.eventId;
     if (id === undefined) return undefined;
     try {
@@ -23,7 +22,7 @@ export class EventHeads {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'application/json' },
         body: JSON.stringify({ ...this.operation, operationName: 'EventHead', variables: { id } }),
-        signal: AbortSignal.timeout(this.timeoutMs),
+        signal: AbortSignal.timeout(timeoutMs),
       });
       const { data, errors } = (await response.json()) as Answer;
       // With errors, null means "not known", not "no such event".

@@ -67,20 +67,14 @@ export interface RenderBuild {
 
 /** Renders pages with the same code that then runs in the browser. */
 export class PageRenderer {
-  private constructor(
-    private readonly build: RenderBuild,
-    private readonly timeoutMs: number,
-  ) {}
+  private constructor(private readonly build: RenderBuild) {}
 
-  /**
-   * @param dist folder that `vite build` wrote
-   * @param timeoutMs longest that rendering may take; after it the page goes out without content and the browser renders
-   */
-  static async load(dist: string, timeoutMs: number): Promise<PageRenderer> {
+  /** @param dist folder that `vite build` wrote */
+  static async load(dist: string): Promise<PageRenderer> {
     const file = join(dist, '.render/entry-server.js');
     // Says which file is missing before the import speaks of modules.
     await readFile(file);
-    return new PageRenderer((await import(pathToFileURL(file).href)) as RenderBuild, timeoutMs);
+    return new PageRenderer((await import(pathToFileURL(file).href)) as RenderBuild);
   }
 
   operations(): string[] {
@@ -96,8 +90,8 @@ export class PageRenderer {
     return RENDERED.some((shape) => matchShape(shape, pathname));
   }
 
-  /** @throws what a component threw, or that it took too long */
-  render(input: Omit<PageInput, 'signal'>): Promise<RenderedBody> {
-    return this.build.renderPage({ ...input, signal: AbortSignal.timeout(this.timeoutMs) });
+  /** @throws what a component threw, or that it took longer than `timeoutMs` */
+  render(input: Omit<PageInput, 'signal'>, timeoutMs: number): Promise<RenderedBody> {
+    return this.build.renderPage({ ...input, signal: AbortSignal.timeout(timeoutMs) });
   }
 }

@@ -1,3 +1,5 @@
+import { Semaphore } from 'es-toolkit/promise';
+import type { PagePatience } from './config.js';
 import type { EventHeads } from './event-heads.js';
 import type { FirstAnswers } from './first-answers.js';
 import { withFirstPage, withHead, withVisitorCountry, type FirstPage } from './first-html.js';
@@ -5,7 +7,7 @@ import { withoutStyleAttributes } from './inline-styles.js';
 import type { PageLinks } from './page-links.js';
 import type { FirstRendering, PageRenderer } from './page-renderer.js';
 import type { HeadResult, PracticeHeads } from './practice-heads.js';
-import { RenderedPages } from './rendered-pages.js';
+import { RenderedPages, type Keeping } from './rendered-pages.js';
 import { inlineHash } from './security-headers.js';
 import { SentPage } from './sent-page.js';
 
@@ -16,11 +18,14 @@ const NO_CONTENT: FirstContent = { complete: false };
 const MINUTE_MS = 60_000;
 /**
  * Pages whose content is made at the same time. They share one thread: one more would make all of them late, so it goes
- * out at once without content and the browser draws it (docs/adr/0040).
+ * out at once without content and the browser draws it (docs/adr/0040). A crawler waits for its turn.
  */
 const MAX_AT_ONCE = 12;
 /** Multiples of it, without their whole part, are spread evenly. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2;
+
+/** A crawler reads what is in the page and nothing that comes later, and waits for it. */
+export type Reader = 'crawler' | 'person';
 
 export interface PagesOptions {
   /** `index.html` of the build. */
@@ -32,8 +37,10 @@ export interface PagesOptions {
   eventHeads: EventHeads;
   /** The time of day, ms since 1970. */
   now: () => number;
-  /** How long a stranger's page is given to others too, ms. */
-  keepMs: number;
+  /** How long a stranger's page is given to others too. */
+  keeping: Keeping;
+  patience: PagePatience;
+  crawlerPatience: PagePatience;
   /** Told of a page that goes out without content. */
   onFailure: (error: unknown, path: string) => void;
 }
@@ -41,31 +48,33 @@ export interface PagesOptions {
 /** Makes pages of the application: head, scripts, and for strangers what is to be read, before any script runs. */
 export class Pages {
   private readonly rendered: RenderedPages<SentPage>;
-  private underWay = 0;
+  private readonly room = new Semaphore(MAX_AT_ONCE);
 
   constructor(private readonly options: PagesOptions) {
-    this.rendered = new RenderedPages(options.keepMs);
+    this.rendered = new RenderedPages(options.keeping);
   }
 
   /** What anybody may see. */
-  forStrangers(url: URL, country: string | undefined): Promise<SentPage> {
+  forStrangers(url: URL, country: string | undefined, reader: Reader): Promise<SentPage> {
     const key = `${country ?? ''} ${url.pathname}${url.search}`;
-    return this.rendered.get(key, async () => {
-      const page = await this.make(url, country, true);
+    const make = async () => {
+      const page = await this.make(url, country, reader);
       return { page, complete: page.kept };
-    });
+    };
+    return this.rendered.get(key, make, reader);
   }
 
   /** For somebody with a session: nothing of anybody is in it, and the browser renders. */
   personal(url: URL, country: string | undefined): Promise<SentPage> {
-    return this.make(url, country, false);
+    return this.make(url, country, undefined);
   }
 
-  private async make(url: URL, country: string | undefined, stranger: boolean): Promise<SentPage> {
-    const { shell, links } = this.options;
+  private async make(url: URL, country: string | undefined, reader: Reader | undefined): Promise<SentPage> {
+    const { shell, links, patience, crawlerPatience } = this.options;
+    const { dataMs } = reader === 'crawler' ? crawlerPatience : patience;
     const [head, first] = await Promise.all([
-      this.headOf(url.pathname),
-      stranger ? this.boundedContentOf(url, country) : NO_CONTENT,
+      this.headOf(url.pathname, dataMs),
+      reader ? this.boundedContentOf(url, country, reader) : NO_CONTENT,
     ]);
     const html = withVisitorCountry(shell, country);
     if (head === 'missing') return new SentPage(html, undefined, false, 404);
@@ -76,30 +85,36 @@ export class Pages {
     return new SentPage(isPlain ? page : withHead(page, head), first.body && inlineHash(first.body.css), kept);
   }
 
-  private async headOf(path: string): Promise<HeadResult> {
-    return (await this.options.eventHeads.headOf(path)) ?? this.options.practiceHeads.headOf(path);
+  private async headOf(path: string, timeoutMs: number): Promise<HeadResult> {
+    const { eventHeads, practiceHeads } = this.options;
+    return (await eventHeads.headOf(path, timeoutMs)) ?? practiceHeads.headOf(path, timeoutMs);
   }
 
-  private async boundedContentOf(url: URL, country: string | undefined): Promise<FirstContent> {
-    if (this.underWay >= MAX_AT_ONCE) return NO_CONTENT;
-    this.underWay += 1;
+  private async boundedContentOf(url: URL, country: string | undefined, reader: Reader): Promise<FirstContent> {
+    const { patience, crawlerPatience } = this.options;
+    if (reader === 'person' && this.room.available === 0) return NO_CONTENT;
+    await this.room.acquire();
     try {
-      return await this.firstContentOf(url, country);
+      return await this.firstContentOf(url, country, reader === 'crawler' ? crawlerPatience : patience);
     } finally {
-      this.underWay -= 1;
+      this.room.release();
     }
   }
 
   /** Data, and what is made of it. A renderer that fails or is slow leaves the data to the browser. */
-  private async firstContentOf(url: URL, country: string | undefined): Promise<FirstContent> {
+  private async firstContentOf(
+    url: URL,
+    country: string | undefined,
+    { dataMs, renderMs }: PagePatience,
+  ): Promise<FirstContent> {
     const { renderer, answers, onFailure } = this.options;
     const queries = renderer.queriesOf(url);
-    const { cache, complete } = await answers.ask(queries);
+    const { cache, complete } = await answers.ask(queries, dataMs);
     if (!renderer.renders(url)) return { answers: cache, complete };
     try {
       const variables = complete ? queries[0]?.variables : undefined;
       const first = { ...firstRendering(this.options.now(), country), ...(variables && { variables }) };
-      const rendered = await renderer.render({ url: url.pathname + url.search, answers: cache, first });
+      const rendered = await renderer.render({ url: url.pathname + url.search, answers: cache, first }, renderMs);
       const { rules } = rendered;
       const { html, css } = withoutStyleAttributes(rendered.html);
       return { answers: cache, first, body: { html, css: styleText(rendered.css, css), rules }, complete };

@@ -13,40 +13,51 @@ interface Entry<P> {
 /** Addresses that are remembered at most: made-up queries must not fill the memory. */
 const MAX_PAGES = 500;
 
+export interface Keeping {
+  /** How long a page counts as new, ms; 0 keeps none. */
+  freshMs: number;
+  /** How much longer it is shown while it is made again, ms. */
+  staleMs: number;
+}
+
 /**
- * Pages as strangers get them, kept for seconds. One that is older is still shown once more for as long again, while it is
- * made anew behind it; many who ask at once wait for the same one.
+ * Pages as strangers get them, kept for seconds. An older one is still shown while it is made again; many who ask at once wait for the
+ * same one.
  */
 export class RenderedPages<P> {
   private readonly kept = new Map<string, Entry<P>>();
   private readonly underWay = new Map<string, Promise<P>>();
 
-  /** @param freshMs how long a page counts as new; 0 keeps none */
   constructor(
-    private readonly freshMs: number,
+    private readonly keeping: Keeping,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** @param make called when there is no page, or none that is new */
-  async get(key: string, make: () => Promise<Kept<P>>): Promise<P> {
+  /**
+   * @param make called when there is no page, or none that is new
+   * @param waiting who may wait for the same one: those who have as much patience
+   */
+  async get(key: string, make: () => Promise<Kept<P>>, waiting = ''): Promise<P> {
+    const { freshMs, staleMs } = this.keeping;
     const entry = this.kept.get(key);
     const age = entry ? this.now() - entry.madeAt : Infinity;
-    if (!entry || age >= 2 * this.freshMs) return this.make(key, make);
+    if (!entry || age >= freshMs + staleMs) return this.make(key, make, waiting);
     // Whoever comes next gets the new one; an error leaves things to them.
-    if (age >= this.freshMs) void this.make(key, make).catch(() => undefined);
+    if (age >= freshMs) void this.make(key, make, waiting).catch(() => undefined);
     return entry.page;
   }
 
-  private make(key: string, make: () => Promise<Kept<P>>): Promise<P> {
-    const running = this.underWay.get(key);
+  private make(key: string, make: () => Promise<Kept<P>>, waiting: string): Promise<P> {
+    const turn = `${waiting} ${key}`;
+    const running = this.underWay.get(turn);
     if (running) return running;
     const making = make()
       .then(({ page, complete }) => {
-        if (complete && this.freshMs > 0) this.keep(key, page);
+        if (complete && this.keeping.freshMs > 0) this.keep(key, page);
         return page;
       })
-      .finally(() => this.underWay.delete(key));
-    this.underWay.set(key, making);
+      .finally(() => this.underWay.delete(turn));
+    this.underWay.set(turn, making);
     return making;
   }
 

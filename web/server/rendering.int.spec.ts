@@ -18,7 +18,11 @@ beforeEach(() => {
   gateway.answer.body = { data: { practice: { __typename: 'Practice', id: 'w', ...practice } } };
 });
 
-const visit = (path: string, headers: Record<string, string> = {}) => fetch(web.base + path, { headers });
+const PERSON = {
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36',
+};
+const visit = (path: string, headers: Record<string, string> = {}) =>
+  fetch(web.base + path, { headers: { ...PERSON, ...headers } });
 const read = async (path: string, headers?: Record<string, string>) => (await visit(path, headers)).text();
 
 describe('a page that is rendered on the server', () => {
@@ -124,7 +128,7 @@ async function askGateway(headers: Record<string, string>): Promise<string> {
 describe('a page for strangers', () => {
   it('is rendered once for all who come within seconds, compressed as they take it', async () => {
     const first = await visit('/p/willow?kept', { 'accept-encoding': 'gzip, br' });
-    expect(first.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=30');
+    expect(first.headers.get('cache-control')).toBe('public, max-age=30, stale-while-revalidate=60');
     expect(first.headers.get('vary')).toBe('cookie, accept-encoding');
     expect(first.headers.get('content-encoding')).toBe('br');
     const again = await visit('/p/willow?kept', { 'accept-encoding': 'gzip' });
@@ -174,11 +178,44 @@ describe('a gateway that hangs', () => {
   it.each(['/', '/p/willow', '/p/willow/services/s1', '/p/willow/book', '/p/willow/events/e1', '/l/willow'])(
     'does not keep a page longer than its data may take: %s',
     async (path) => {
-      const html = await (await fetch(`${impatient.base}${path}?late`)).text();
+      const html = await (await fetch(`${impatient.base}${path}?late`, { headers: PERSON })).text();
       expect(html).toContain(path === '/p/willow/book' ? 'id="root"' : `${path}?late, rendering`);
       expect(html).toContain('<title>Yarrow');
     },
   );
+});
+
+describe('a page for a crawler', () => {
+  const slow = new FakeGateway();
+  const GOOGLEBOT = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+  let patient: TestWeb;
+
+  beforeAll(async () => {
+    const limits = { PAGE_DATA_TIMEOUT_MS: '1', PAGE_RENDER_TIMEOUT_MS: '60000', CRAWLER_PAGE_TIMEOUT_MS: '60000' };
+    patient = await startTestWeb(slow, limits);
+    slow.answer.body = { data: { practice: { __typename: 'Practice', id: 'w', ...practice } } };
+  });
+  afterAll(() => patient.stop());
+
+  it('waits for its data, where a person gets it at once and the browser goes on', async () => {
+    let answer = () => {};
+    slow.answer.after = new Promise<void>((resolve) => (answer = resolve));
+    const crawled = fetch(`${patient.base}/p/willow`, { headers: GOOGLEBOT }).then((page) => page.text());
+    const person = await (await fetch(`${patient.base}/p/willow`, { headers: PERSON })).text();
+    expect(person).toContain('/p/willow, rendering');
+    expect(person).not.toContain('rel="canonical"');
+    answer();
+    expect(await crawled).toContain('Willow, rendering');
+    expect(await crawled).toContain('rel="canonical"');
+  });
+
+  it('waits for its turn where more are made than there is room for', async () => {
+    delete slow.answer.after;
+    const addresses = Array.from({ length: 40 }, (_, index) => `/p/willow?crawl=${index}`);
+    const read = async (address: string) => (await fetch(patient.base + address, { headers: GOOGLEBOT })).text();
+    const pages = await Promise.all(addresses.map(read));
+    expect(pages.filter((html) => html.includes(', rendering'))).toHaveLength(addresses.length);
+  });
 });
 
 describe('more pages at once than can be rendered in time', () => {
@@ -208,7 +245,7 @@ describe('a renderer that does not work', () => {
 
   it.each(['throws', 'hangs'])('sends the page with its data all the same: it %s', async (problem) => {
     log.length = 0;
-    const response = await fetch(`${hasty.base}/p/willow?${problem}`);
+    const response = await fetch(`${hasty.base}/p/willow?${problem}`, { headers: PERSON });
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-cache');
     const html = await response.text();

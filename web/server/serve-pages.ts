@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isbot } from 'isbot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from './config.js';
 import { EventHeads } from './event-heads.js';
@@ -7,7 +8,7 @@ import { FirstAnswers, type BuildOperations } from './first-answers.js';
 import { withAnalytics, withSupportChat, withVisitorCountry } from './first-html.js';
 import { PageLinks } from './page-links.js';
 import { PageRenderer } from './page-renderer.js';
-import { Pages } from './pages.js';
+import { Pages, type Reader } from './pages.js';
 import { PracticeHeads } from './practice-heads.js';
 import { isKnownPath } from '../shared/route-shapes.js';
 import { contentSecurityPolicy, inlineScripts } from './security-headers.js';
@@ -33,7 +34,7 @@ export async function servePages(app: FastifyInstance, config: WebConfig, dist: 
     if (!isKnownPath(url.pathname))
       return sendPlain(reply.code(404), withVisitorCountry(shell, country), noCaching(config));
     if (!isStranger(request)) return sendPersonal(reply, await pages.personal(url, country));
-    const page = await pages.forStrangers(url, country);
+    const page = await pages.forStrangers(url, country, readerOf(request));
     if (page.styleHash) {
       const hashes = { scripts, styles: [page.styleHash] };
       reply.header('content-security-policy', contentSecurityPolicy(config, hashes));
@@ -43,9 +44,9 @@ export async function servePages(app: FastifyInstance, config: WebConfig, dist: 
 }
 
 async function loadPages(app: FastifyInstance, config: WebConfig, dist: string, shell: string): Promise<Pages> {
-  const { gatewayUrl, publicUrl, pageDataTimeoutMs: timeoutMs } = config;
+  const { gatewayUrl, publicUrl } = config;
   const operations = JSON.parse(await readFile(join(dist, '.vite/operations.json'), 'utf8')) as BuildOperations;
-  const renderer = await PageRenderer.load(dist, config.pageRenderTimeoutMs);
+  const renderer = await PageRenderer.load(dist);
   for (const name of ['PracticeHead', 'EventHead', ...renderer.operations()]) {
     if (!operations[name]) throw new Error(`The build registers no operation ${name}.`);
   }
@@ -54,11 +55,13 @@ async function loadPages(app: FastifyInstance, config: WebConfig, dist: string, 
     shell,
     renderer,
     links: await PageLinks.load(dist),
-    answers: new FirstAnswers(gatewayUrl, operations, timeoutMs),
-    practiceHeads: new PracticeHeads(gatewayUrl, publicUrl, hashOf('PracticeHead'), timeoutMs),
-    eventHeads: new EventHeads(gatewayUrl, publicUrl, hashOf('EventHead'), timeoutMs),
+    answers: new FirstAnswers(gatewayUrl, operations),
+    practiceHeads: new PracticeHeads(gatewayUrl, publicUrl, hashOf('PracticeHead')),
+    eventHeads: new EventHeads(gatewayUrl, publicUrl, hashOf('EventHead')),
     now: Date.now,
-    keepMs: config.pageCacheSeconds * 1000,
+    keeping: { freshMs: config.pageCacheSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 },
+    patience: config.pagePatience,
+    crawlerPatience: config.crawlerPatience,
     onFailure: (error, path) => app.log.warn({ err: error, path }, 'A page was not rendered'),
   });
 }
@@ -87,9 +90,9 @@ async function sendToStranger(
 
 /** What a shared cache keeps is another visitor's as well: not where the visitor's country is in it. */
 function cachingOf(config: WebConfig, page: SentPage): string {
-  const { pageCacheSeconds: seconds, geoCountryHeader } = config;
+  const { pageCacheSeconds: seconds, pageStaleSeconds: stale, geoCountryHeader } = config;
   if (!page.kept || seconds === 0) return noCaching(config);
-  return `${geoCountryHeader ? 'private' : 'public'}, max-age=${seconds}, stale-while-revalidate=${seconds}`;
+  return `${geoCountryHeader ? 'private' : 'public'}, max-age=${seconds}, stale-while-revalidate=${stale}`;
 }
 
 function noCaching({ geoCountryHeader }: WebConfig): string {
@@ -99,6 +102,10 @@ function noCaching({ geoCountryHeader }: WebConfig): string {
 function isKnown({ headers }: FastifyRequest, { etag }: SentPage): boolean {
   const known = headers['if-none-match']?.split(',').map((tag) => tag.trim());
   return known?.includes(etag) ?? false;
+}
+
+function readerOf({ headers }: FastifyRequest): Reader {
+  return isbot(headers['user-agent']) ? 'crawler' : 'person';
 }
 
 /** Without a session's cookie, what anybody may see is what this person may see. */

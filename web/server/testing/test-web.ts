@@ -13,7 +13,7 @@ export interface TestWeb {
 }
 
 /** Limits that no test reaches on a busy machine; a test of a limit sets its own. */
-const GENEROUS = { PAGE_DATA_TIMEOUT_MS: '60000', PAGE_RENDER_TIMEOUT_MS: '60000' };
+const GENEROUS = { PAGE_DATA_TIMEOUT_MS: '60000', PAGE_RENDER_TIMEOUT_MS: '60000', CRAWLER_PAGE_TIMEOUT_MS: '60000' };
 
 /** The web server before a gateway, with a build of its own. */
 export async function startTestWeb(
