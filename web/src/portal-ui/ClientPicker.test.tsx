@@ -70,7 +70,7 @@ describe('a choice of one of the practice’s clients', () => {
     start();
     await open();
     type('nobody');
-    await screen.findByText('Nobody found for “nobody”.');
+    await screen.findByText('No clients found for “nobody”.');
     await isBusy('false');
     expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(false);
     // The list would close a moment later.
@@ -115,12 +115,12 @@ describe('a choice of one of the practice’s clients', () => {
     start();
     await open();
     type('zzz');
-    await screen.findByText('Nobody found for “zzz”.');
+    await screen.findByText('No clients found for “zzz”.');
     const said = new Set<string>();
     const watcher = new MutationObserver(() => said.add(document.querySelector('[role=status]')?.textContent ?? ''));
     watcher.observe(document.body, { subtree: true, childList: true, characterData: true });
     type('yyy');
-    await screen.findByText('Nobody found for “yyy”.');
+    await screen.findByText('No clients found for “yyy”.');
     watcher.disconnect();
     expect([...said]).toContain('Searching…');
   });
@@ -129,7 +129,7 @@ describe('a choice of one of the practice’s clients', () => {
     const first = start();
     await open();
     type('zzz');
-    await screen.findByText('Nobody found for “zzz”.');
+    await screen.findByText('No clients found for “zzz”.');
     first.unmount();
     const second = start({ ...ANSWERS, PickerClients: () => page([]) });
     await open();

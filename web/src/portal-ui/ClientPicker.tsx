@@ -145,7 +145,7 @@ function outcomeText({ search, loading, failed, shown, total }: Omit<OutcomeProp
   if (failed) return 'Your clients did not load.';
   // What was found before says nothing of what is searched for now.
   if (total === undefined || (loading && shown === 0)) return loading ? 'Searching…' : '';
-  if (shown === 0) return search ? `Nobody found for “${search}”.` : 'No clients yet.';
+  if (shown === 0) return search ? `No clients found for “${search}”.` : 'No clients yet.';
   return total > shown ? `${shown} of ${total.toLocaleString('en-US')} clients. Type to find others.` : '';
 }
 

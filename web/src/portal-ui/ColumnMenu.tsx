@@ -53,7 +53,7 @@ export function ColumnMenu({ columns, onChange }: ColumnMenuProps) {
         shadow="lg"
         fontSize="sm"
       >
-        <legend className="visually-hidden">Columns that are shown</legend>
+        <legend className="visually-hidden">Visible columns</legend>
         {columns.map((column) => (
           <Checkbox
             key={column.id}

@@ -17,7 +17,7 @@ export function DiscardQuestion({ guard, onDiscard }: DiscardQuestionProps) {
     <ConfirmDialog
       open={guard.asking}
       title="Discard your changes?"
-      description="What you changed here has not been saved."
+      description="Your changes haven't been saved."
       confirm="Discard changes"
       keep="Keep editing"
       variant="danger"

@@ -22,6 +22,8 @@ export interface FlyoutFormProps<V extends FieldValues> extends Omit<FormDraftOp
   onClose: () => void;
   /** The fields, from React Hook Form's `register` and `formState.errors`. */
   children: (form: UseFormReturn<V>) => ReactNode;
+  /** Shown above the buttons: what saving does beyond the form. */
+  note?: (form: UseFormReturn<V>) => ReactNode;
 }
 
 /**
@@ -60,7 +62,7 @@ export interface DraftFormProps<V extends FieldValues> extends Omit<FlyoutFormPr
 
 /** The form of a flyout that holds more than a form: its drawer asks it before it goes, by the `ref`. */
 export function DraftForm<V extends FieldValues>(props: DraftFormProps<V>) {
-  const { ref, footer, saveLabel = 'Save', onClose, children, ...options } = props;
+  const { ref, footer, saveLabel = 'Save', onClose, children, note, ...options } = props;
   const draft = useFormDraft<V>({ ...options, onSaved: onClose });
   const guard = useLeaveGuard(draft.changed);
   const formId = useId();
@@ -75,6 +77,7 @@ export function DraftForm<V extends FieldValues>(props: DraftFormProps<V>) {
   };
   const foot = (
     <>
+      {note?.(draft.form)}
       {/* Where it is seen however far the fields have been scrolled. */}
       {draft.problem && (
         <chakra.div flex="none" w="100%">

@@ -10,7 +10,7 @@ export function NothingOnPage({ icon, onFirst }: NothingOnPageProps) {
   return (
     <EmptyState
       {...(icon && { icon })}
-      title="There is nothing on this page"
+      title="Nothing on this page"
       action={
         <Button variant="outline" onClick={onFirst}>
           Show the latest

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../ui/ErrorBoundary.js';
 import { showToast } from '../lib/toasts.js';
 
 /** Said in the place of a dialog or flyout. */
-export const NOT_OPENED = 'This could not be opened. Please check your connection and try again.';
+export const NOT_OPENED = "We couldn't open this. Check your connection and try again.";
 
 export interface OverlayProps {
   /** It is to be open no more. */

@@ -130,7 +130,7 @@ describe('a photo from the device', () => {
     choose(photo());
     await underWay();
     act(() => sent[0]!.onerror?.());
-    await screen.findByText(/could not reach the server/);
+    await screen.findByText(/couldn't reach the server/);
     fireEvent.click(button('Try again: room.jpg'));
     await underWay(2);
     const keys = page.asked.map(({ variables }) => (variables as { input: { idempotencyKey: string } }).input);

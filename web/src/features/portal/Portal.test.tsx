@@ -23,7 +23,14 @@ const request = {
   state: 'pending',
   clientName: 'Maya Rivers',
   newClient: true,
+  clientNote: 'My left shoulder hurts.',
+  startsAt: '2026-11-27T09:00:00-07:00',
+  endsAt: '2026-11-27T10:00:00-07:00',
+  timeZone: 'America/Vancouver',
   formattedStartsAt: 'Friday, November 27, 2026 at 9:00 AM PST',
+  locationName: 'Studio',
+  amountCents: 9000,
+  amountCurrency: 'CAD',
   appointmentServices: [{ __typename: 'AppointmentServiceLine', id: 'line-1', name: 'Deep tissue massage' }],
 };
 const accepted = (errors: object[] = []) => ({
@@ -66,7 +73,6 @@ const booked = (id: string, time: string, clientName: string, state = 'approved'
   clientName,
   startsAt: `2026-11-20T${time}:00-07:00`,
   endsAt: new Date(Date.parse(`2026-11-20T${time}:00-07:00`) + 3_600_000).toISOString(),
-  locationName: 'Studio',
 });
 const portal = (
   <>
@@ -113,9 +119,9 @@ describe('the portal', () => {
       }),
       '/portal',
     );
-    await screen.findByText(/Until you open it, your clients get no messages from you/);
+    await screen.findByText(/Until you open it, your clients won't get messages from you/);
     fireEvent.click(screen.getByRole('button', { name: 'Send the link again' }));
-    await screen.findByText('Sent. Look into your mail.');
+    await screen.findByText('Sent. Check your email.');
   });
 
   it('greets the practitioner, counts what waits and links the public page', async () => {
@@ -190,6 +196,37 @@ describe('the portal', () => {
     expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeTruthy();
   });
 
+  it('groups requests by day with times, price and note, and opens one in place', async () => {
+    const [first, second] = requests(2) as [object, object];
+    const later = { ...second, startsAt: '2026-11-28T13:00:00-07:00', endsAt: '2026-11-28T14:30:00-07:00' };
+    const own = {
+      WaitingRequests: () => ({ pendingAppointments: [first, { ...later, clientNote: null, amountCents: 0 }] }),
+      AppointmentForCalendar: () => ({ tokenAppointment: null }),
+    };
+    const { asked, visited } = renderPage(portal, answers(own), '/portal/requests');
+    const friday = within(await screen.findByRole('region', { name: 'Friday, November 27, 2026' }));
+    friday.getByText(/^9:00 AM – 10:00 AM/);
+    friday.getByText('Deep tissue massage · CA$90.00');
+    friday.getByText('My left shoulder hurts.');
+    const saturday = within(screen.getByRole('region', { name: 'Saturday, November 28, 2026' }));
+    saturday.getByText('Deep tissue massage · Free');
+    expect(saturday.getByRole('button', { name: 'Decline' })).toBeTruthy();
+    fireEvent.click(friday.getByRole('button', { name: 'Suggest another time' }));
+    expect(visited.at(-1)).toBe('/portal/requests?suggest=appointment-0');
+    await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('AppointmentForCalendar'));
+  });
+
+  it('adds up what is booked today', async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T08:10:00-07:00'));
+    const day = [
+      booked('a', '10:00', 'Maya Rivers'),
+      booked('b', '13:00', 'Noah Field'),
+      booked('c', '15:00', 'Ivy', 'pending'),
+    ];
+    renderPage(portal, answers({ VisitsOfDay: () => ({ practiceAppointments: day }) }), '/portal');
+    expect(await screen.findByText('2 visits, CA$180.00')).toBeTruthy();
+  });
+
   it('shows on the page of all requests what the overview knows, while it is asked for again', async () => {
     renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: requests(5) }) }), '/portal');
     const all = await screen.findByRole('link', { name: 'See all 5 requests' });
@@ -252,7 +289,6 @@ describe('the portal', () => {
       state: 'approved',
       startsAt: '2026-11-20T17:00:00Z',
       endsAt: '2026-11-20T18:00:00Z',
-      locationName: 'Studio',
     };
     const declined = { ...visit, id: 'appointment-2', state: 'cancelled', clientName: 'Noah Field' };
     const own = { VisitsOfDay: () => ({ practiceAppointments: [visit, declined] }) };

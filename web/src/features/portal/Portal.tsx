@@ -73,8 +73,12 @@ function useLastUser(user: SessionUser | undefined): SessionUser | undefined {
 function NoSuchPage() {
   return (
     <main id="main" tabIndex={-1}>
-      <EmptyState title="There is no such page" action={<ButtonLink href="/portal">Go to the overview</ButtonLink>}>
-        The link may have a typing error in it.
+      <EmptyState
+        heading="h1"
+        title="Page not found"
+        action={<ButtonLink href="/portal">Go to the overview</ButtonLink>}
+      >
+        Check the link for a typo.
       </EmptyState>
     </main>
   );
@@ -84,14 +88,15 @@ function Alone({ error = false, retry }: { error?: boolean; retry?: () => void }
   return (
     <main id="main" tabIndex={-1}>
       {error ? (
-        <ErrorState {...(retry && { onRetry: retry })} />
+        <ErrorState heading="h1" {...(retry && { onRetry: retry })} />
       ) : (
         <EmptyState
+          heading="h1"
           icon="user"
           title="This part is for practitioners"
           action={<ButtonLink href="/bookings">Your Bookings</ButtonLink>}
         >
-          You are logged in as a client. To offer sessions yourself, join with another e-mail address.
+          You're logged in as a client. To offer sessions yourself, join with another email address.
         </EmptyState>
       )}
     </main>

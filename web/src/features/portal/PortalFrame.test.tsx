@@ -93,6 +93,7 @@ describe('the side navigation', () => {
     expect(hrefs).toEqual([
       '/portal',
       '/portal/calendar',
+      '/portal/requests',
       '/portal/clients',
       '/portal/clients/import',
       '/portal/payments',
@@ -168,7 +169,7 @@ describe('terms that have changed', () => {
     const { asked } = open({ PortalFrame: changed({ termsUrl }), AgreeToTerms: () => agreed() });
     const link = within(await dialog()).getByRole('link', { name: /^Read the terms/ });
     expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual([termsUrl, 'noreferrer']);
-    expect(within(await dialog()).getByText(/^Please read them/)).toBeTruthy();
+    expect(within(await dialog()).getByText(/^Please read and accept them/)).toBeTruthy();
     await agree();
     await isGone();
     expect(asked.filter(({ operation }) => operation === 'AgreeToTerms')).toHaveLength(1);
@@ -177,7 +178,7 @@ describe('terms that have changed', () => {
   it('can be put off, and are not asked about otherwise', async () => {
     open({ PortalFrame: changed() });
     expect(within(await dialog()).queryByRole('link')).toBeNull();
-    expect(within(await dialog()).getByText(/^Please ask whoever runs this site for them/)).toBeTruthy();
+    expect(within(await dialog()).getByText(/^Ask whoever runs this site for the terms/)).toBeTruthy();
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
     await isGone();
     cleanup();

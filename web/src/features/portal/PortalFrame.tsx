@@ -73,7 +73,7 @@ export function PortalFrame({ name, photoUrl, websitePath, children }: PortalFra
       </chakra.div>
       <TermsDialog />
       {CAN_SYNC && <ReconnectDialog />}
-      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title="Menu" side="start">
+      <Drawer open={menuOpen} onClose={() => setMenuOpen(false)} title="Menu" side="start" backCloses>
         <chakra.div css={ON_SURFACE}>
           <PortalNavigation onFollow={() => setMenuOpen(false)} />
           {CAN_SYNC && <CalendarSyncNotice onFollow={() => setMenuOpen(false)} />}

@@ -163,7 +163,7 @@ describe('the command palette', () => {
     };
     open({ PaletteClients: down });
     await type('cal');
-    expect(await screen.findByText('Clients and appointments could not be searched. Please try again.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't search clients and appointments. Please try again.")).toBeTruthy();
     expect(await labels()).toContain('Calendar');
   });
 

@@ -109,7 +109,7 @@ describe('the support chat', () => {
 
   it.each([
     ['the service says why', async () => ({ success: false, error: 'Support chat is not set up here.' }), 'not set up'],
-    ['the service says nothing', async () => ({}), 'The support chat could not be opened. Please try again.'],
+    ['the service says nothing', async () => ({}), "We couldn't open the support chat. Please try again."],
     ['no answer comes', async () => Promise.reject(new TypeError('Failed to fetch')), CONNECTION_MESSAGE],
   ])('says that it did not open where %s, and can be tried again', async (_case, fails, message) => {
     answer = fails;

@@ -25,10 +25,9 @@ export interface TermsQuestionProps {
   termsUrl: string | null | undefined;
 }
 
-const TO_READ = 'Please read them and agree, so that you can go on offering your services here.';
+const TO_READ = 'Please read and accept them to keep offering your services here.';
 /** Of an installation that names no address of its terms. */
-const TO_ASK_FOR =
-  'Please ask whoever runs this site for them, then agree, so that you can go on offering your services here.';
+const TO_ASK_FOR = 'Ask whoever runs this site for the terms, then agree to keep offering your services here.';
 
 /** Asks to agree. Who puts it off goes on working, and is asked with the next visit. */
 export function TermsQuestion({ due, termsUrl }: TermsQuestionProps) {

@@ -9,14 +9,14 @@ export function UnconfirmedNotice({ email }: { email: string }) {
       <Alert
         tone="warning"
         icon="mail"
-        title="Confirm your e-mail address"
+        title="Confirm your email address"
         action={
           <SendConfirmationLink size="sm" variant="outline">
             Send the link again
           </SendConfirmationLink>
         }
       >
-        We have mailed a link to <strong>{email}</strong>. Until you open it, your clients get no messages from you.
+        We've emailed a link to <strong>{email}</strong>. Until you open it, your clients won't get messages from you.
       </Alert>
     </chakra.aside>
   );

@@ -85,7 +85,7 @@ describe('the side navigation', () => {
 
   it.each([
     ['/portal', '/portal'],
-    ['/portal/requests', undefined],
+    ['/portal/requests', '/portal/requests'],
     ['/portal/clients', '/portal/clients'],
     ['/portal/clients/some-id/billing', '/portal/clients'],
     ['/portal/clients/import', '/portal/clients/import'],

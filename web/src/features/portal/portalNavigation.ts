@@ -56,7 +56,12 @@ export const PROFILE = '/portal/profile';
 /** The places of the portal (spec portal-operations §2, portal-configuration §2). What has no page yet is left out. */
 export const NAVIGATION: readonly NavigationItem[] = [
   { label: 'Overview', icon: 'home', href: '/portal' },
-  { label: 'Calendar', icon: 'calendar', href: '/portal/calendar' },
+  {
+    label: 'Calendar',
+    icon: 'calendar',
+    href: '/portal/calendar',
+    children: [{ label: 'Requests', href: '/portal/requests' }],
+  },
   {
     label: 'Clients',
     icon: 'users',

@@ -46,9 +46,7 @@ export function AppointmentFields({ form, catalog, onBookedFor }: AppointmentFie
   return (
     <>
       <ClientFields form={form} />
-      {terms.unknown && (
-        <Alert tone="warning">Open packages and agreed prices of this client could not be loaded.</Alert>
-      )}
+      {terms.unknown && <Alert tone="warning">This client's open packages and custom prices couldn't be loaded.</Alert>}
       <LineFields {...{ lines, catalog, terms }} onChange={(next) => setLines(form, next, catalog)} />
       <Select
         label="Location"

@@ -89,7 +89,7 @@ describe('services of a new appointment', () => {
   });
 
   it.each([
-    ['is none', null, 'There is no card on file to charge.', false],
+    ['is none', null, "There's no card on file to charge.", false],
     ['may be one', undefined, 'Their card on file, if there is one, can be charged now.', true],
   ])('that are a package say that there %s to charge', async (_what, card, said, offered) => {
     await chooseGrace({
@@ -117,12 +117,12 @@ describe('services of a new appointment', () => {
       },
       'grace',
     );
-    await screen.findByText('Open packages and agreed prices of this client could not be loaded.');
+    await screen.findByText("This client's open packages and custom prices couldn't be loaded.");
     change('Service', 'package');
     await savable(true);
     fireEvent.click(saveButton());
     const question = within(await screen.findByRole('alertdialog', { name: 'No open package' }));
-    await question.findByText(/^Whether the client has an open package of Three massages could not be loaded\./);
+    await question.findByText(/^We couldn't check if the client has an open Three massages package\./);
   });
 
   describe('when another client is chosen', () => {

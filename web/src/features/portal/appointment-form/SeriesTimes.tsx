@@ -105,7 +105,7 @@ export function SeriesTimes({ form, practiceId, zone, most }: SeriesTimesProps) 
           <TimeRow key={one.startsAt} time={one} fate={fateOf(one, repeat)} {...{ repeat, decide }} />
         ))}
       </chakra.ol>
-      {booked === 0 && <Alert tone="error">There is no time left in this series.</Alert>}
+      {booked === 0 && <Alert tone="error">There are no times left in this series.</Alert>}
     </chakra.div>
   );
 }

@@ -9,7 +9,7 @@ export function useChargeForPackage() {
     failure: 'Payment failed',
     reasons: 'appended',
     unknownReason: 'Internal server error',
-    unanswered: 'The answer did not come, and nothing is charged twice.',
+    unanswered: 'We got no answer. Nothing is charged twice.',
     mutation: refetchAffected(),
   });
 }

@@ -25,7 +25,7 @@ export function useVisitQuestions(catalog: BookingCatalog | undefined) {
   const confirmPast = async ({ startsAt, action }: SavedVisit): Promise<boolean> => {
     if (startsAt === undefined || startsAt >= Date.now()) return true;
     const answers = [{ value: 'save', label: action }] as const;
-    const description = 'The start is in the past. Do you want to go on all the same?';
+    const description = 'The start is in the past. Continue anyway?';
     return (await ask({ title: 'This time has passed', description, answers })) !== undefined;
   };
   /** @returns whether to charge the card now; undefined where somebody turns back */
@@ -36,8 +36,8 @@ export function useVisitQuestions(catalog: BookingCatalog | undefined) {
     const without = { value: 'without', label: 'Continue without a card', variant: 'outline' } as const;
     const charge = { value: 'charge', label: 'Charge the card on file now' } as const;
     const why = terms.unknown
-      ? `Whether the client has an open package of ${bought.name} could not be loaded. This visit would buy one.`
-      : `The client has no open package of ${bought.name}, so this visit buys one.`;
+      ? `We couldn't check if the client has an open ${bought.name} package. This visit would buy one.`
+      : `The client has no open ${bought.name} package, so this visit buys one.`;
     const description = `${why} ${cardText(card)}`;
     const answer = await ask({
       title: 'No open package',
@@ -56,7 +56,7 @@ export function useVisitQuestions(catalog: BookingCatalog | undefined) {
 }
 
 function cardText(card: BookedFor['card']): string {
-  if (card === null) return 'There is no card on file to charge.';
+  if (card === null) return "There's no card on file to charge.";
   if (card === undefined) return 'Their card on file, if there is one, can be charged now.';
   return `Their ${card.brand} •••• ${card.last4} can be charged now.`;
 }

@@ -48,7 +48,7 @@ function AddRefundDialog({ payment, onClose }: { payment: AppointmentMoney; onCl
     <ConfirmDialog
       open
       title="Add refund"
-      description="What was paid by card goes back to the card first. What is still owed is not asked for any more."
+      description="Card payments are refunded first. Anything still owed is no longer requested."
       confirm="Add refund"
       pending={adding.pending}
       problem={adding.message}
@@ -75,7 +75,7 @@ function AddRefundDialog({ payment, onClose }: { payment: AppointmentMoney; onCl
       </chakra.div>
       <TextArea
         label="Note"
-        hint="Your client does not see it."
+        hint="Your client doesn't see it."
         optional
         rows={3}
         maxLength={MAX_NOTE_LENGTH}

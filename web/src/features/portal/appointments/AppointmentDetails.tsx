@@ -275,10 +275,10 @@ function Terms({ details: { cancellationTerms } }: { details: Details }) {
       {text && <p>{text}</p>}
       {lateFeePercent > 0 && (
         <p>
-          A client who cancels less than {lateHours} hours before the start owes {lateFeePercent} % of the amount.
+          Cancelling less than {lateHours} hours before the start costs {lateFeePercent}%.
         </p>
       )}
-      {noShowFeePercent > 0 && <p>A client who does not come owes {noShowFeePercent} % of the amount.</p>}
+      {noShowFeePercent > 0 && <p>No-shows are charged {noShowFeePercent}%.</p>}
     </chakra.section>
   );
 }

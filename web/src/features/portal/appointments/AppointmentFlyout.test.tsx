@@ -197,7 +197,7 @@ describe('the flyout', () => {
         throw new Error('down');
       },
     });
-    expect(await screen.findByText('The payment status is not available at the moment.')).toBeTruthy();
+    expect(await screen.findByText("The payment status isn't available right now.")).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Accept' })).toBeTruthy();
   });
 
@@ -225,7 +225,7 @@ describe('the flyout', () => {
 
     it.each([
       ['Payment failed: Internal server error', new Error('down')],
-      [`The answer did not come, and nothing is charged twice. ${CONNECTION_MESSAGE}`, new LineCut()],
+      [`We got no answer. Nothing is charged twice. ${CONNECTION_MESSAGE}`, new LineCut()],
     ])('says %s', async (message, error) => {
       openUnpaid(() => {
         throw error;

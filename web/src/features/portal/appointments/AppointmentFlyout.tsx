@@ -37,15 +37,18 @@ export interface AppointmentFlyoutProps {
   onClose: () => void;
   /** Told once it is known when the visit is, so that the calendar can show that day. ISO 8601. */
   onFound?: (startsAt: string) => void;
+  /** Opens with the form that changes it, where it can still be changed. */
+  editing?: boolean;
 }
 
 /** One appointment at the edge of the calendar: who, when, where, what, how it is paid, and what can be done. */
-export function AppointmentFlyout({ token, zone, onClose, onFound }: AppointmentFlyoutProps) {
+export function AppointmentFlyout(props: AppointmentFlyoutProps) {
+  const { token, zone, onClose, onFound } = props;
   const { data, previousData, error, refetch } = useQuery(AppointmentForCalendar, {
     variables: { instantActionToken: token },
     fetchPolicy: 'cache-and-network',
   });
-  const [editing, setEditing] = useState(false);
+  const [editing, setEditing] = useState(props.editing ?? false);
   // An answer with an error has null in the place of what could not be read: what was known stays.
   const appointment = (error && !data?.tokenAppointment ? previousData : data)?.tokenAppointment;
   const unknown = !error && data?.tokenAppointment === null;
@@ -82,7 +85,7 @@ export function AppointmentFlyout({ token, zone, onClose, onFound }: Appointment
           />
         )}
       </div>
-      {appointment && editing && (
+      {appointment && editing && isChangeable(appointment) && (
         <Suspense>
           <EditAppointmentFlyout appointment={appointment} onClose={() => setEditing(false)} />
         </Suspense>

@@ -59,7 +59,7 @@ describe('cancelling an appointment', () => {
     const page = open({ ProCancelAppointment: () => cancelled(['a']) });
     const dialog = await ask();
     dialog.getByText(
-      'Maya Rivers will be told that the visit on Monday, November 2, 2026 at 10:00 AM PDT does not take place.',
+      'Maya Rivers will be told that the visit on Monday, November 2, 2026 at 10:00 AM PDT is cancelled.',
     );
     expect(dialog.queryByRole('radio')).toBeNull();
     fireEvent.change(dialog.getByLabelText(/Message to the client/), { target: { value: ' I am ill. ' } });
@@ -78,7 +78,7 @@ describe('cancelling an appointment', () => {
     const received = { __typename: 'ReceivedMoney', cardCents: 13500, giftCardCents: 0, offlineCents: 0 };
     const tokenAppointment = { ...seriesVisit('a', '2026-11-02T10:00:00-07:00', { received }), series: null };
     answer({ tokenAppointment });
-    await dialog.findByText('CA$135.00 goes back to the card or wallet that it came from.');
+    await dialog.findByText('CA$135.00 goes back to the original card or wallet.');
     await waitFor(() => expect(button.disabled).toBe(false));
   });
 
@@ -90,7 +90,7 @@ describe('cancelling an appointment', () => {
       },
     });
     const dialog = await ask();
-    await dialog.findByText('What they paid is refunded.');
+    await dialog.findByText("They'll be refunded.");
     await confirm(dialog);
     await screen.findByText('Your appointment was cancelled');
   });
@@ -128,11 +128,11 @@ describe('cancelling a visit of a series', () => {
   it('cancels this and all that follow, with the sum of their money', async () => {
     const page = open({ CancellationOutcome, ProCancelAppointment: () => cancelled(['a', 'next', 'last']) });
     const dialog = await ask();
-    await dialog.findByText('CA$90.00 goes back to the card or wallet that it came from.');
+    await dialog.findByText('CA$90.00 goes back to the original card or wallet.');
     fireEvent.click(dialog.getByRole('radio', { name: /^This and all following\s*3 appointments$/ }));
-    dialog.getByText('CA$180.00 goes back to the card or wallet that it came from.');
+    dialog.getByText('CA$180.00 goes back to the original card or wallet.');
     dialog.getByText(
-      'Maya Rivers will be told once that 3 visits from Monday, November 2, 2026 at 10:00 AM PDT on do not take place.',
+      'Maya Rivers will get one message that 3 visits from Monday, November 2, 2026 at 10:00 AM PDT on are cancelled.',
     );
     await confirm(dialog, 'Cancel 3 appointments');
     await screen.findByText('Your recurring series was cancelled');
@@ -152,7 +152,7 @@ describe('cancelling a visit of a series', () => {
     const rest = visits.slice(0, 3);
     open({ CancellationOutcome: () => ({ tokenAppointment: { ...visits[1], series: { ...SERIES, visits: rest } } }) });
     const dialog = await ask();
-    await dialog.findByText('CA$90.00 goes back to the card or wallet that it came from.');
+    await dialog.findByText('CA$90.00 goes back to the original card or wallet.');
     expect(dialog.queryByRole('radio')).toBeNull();
   });
 });

@@ -117,7 +117,7 @@ function CancelDialog(props: CancelButtonProps & { onClose: () => void }) {
         <Skeleton lines={2} />
       ) : (
         <chakra.ul display="grid" gap="1" aria-label="What happens to the money">
-          {(outcome ? cancellationSentences(outcome[scope]) : ['What they paid is refunded.']).map((sentence) => (
+          {(outcome ? cancellationSentences(outcome[scope]) : ["They'll be refunded."]).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </chakra.ul>
@@ -136,6 +136,6 @@ function CancelDialog(props: CancelButtonProps & { onClose: () => void }) {
 }
 
 function toldText(scope: Scope, clientName: string, when: string, following: number): string {
-  if (scope === 'one') return `${clientName} will be told that the visit on ${when} does not take place.`;
-  return `${clientName} will be told once that ${following} visits from ${when} on do not take place.`;
+  if (scope === 'one') return `${clientName} will be told that the visit on ${when} is cancelled.`;
+  return `${clientName} will get one message that ${following} visits from ${when} on are cancelled.`;
 }

@@ -27,12 +27,13 @@ export interface DeclineButtonProps {
   clientName: string;
   /** Date and time for people. */
   when: string;
+  size?: 'sm' | 'md';
   /** Told with the click: the request is off the calendar unless the server refuses. */
   onDeclined: () => void;
 }
 
 /** Declines a request after asking; it leaves the calendar at once, and comes back with the reason where that failed. */
-export function DeclineButton({ appointmentId, clientName, when, onDeclined }: DeclineButtonProps) {
+export function DeclineButton({ appointmentId, clientName, when, size = 'md', onDeclined }: DeclineButtonProps) {
   const [asking, setAsking] = useState(false);
   const decline = useAction(DeclineAppointment, {
     success: 'Appointment declined',
@@ -52,13 +53,13 @@ export function DeclineButton({ appointmentId, clientName, when, onDeclined }: D
   };
   return (
     <>
-      <Button variant="outline" onClick={() => setAsking(true)}>
+      <Button size={size} variant="outline" onClick={() => setAsking(true)}>
         Decline
       </Button>
       <ConfirmDialog
         open={asking}
         title="Decline this request?"
-        description={`${clientName} will be told that ${when} is not possible. The time becomes free again.`}
+        description={`${clientName} will be told that ${when} doesn't work. The time becomes free again.`}
         keep="Keep the request"
         confirm="Decline request"
         variant="danger"

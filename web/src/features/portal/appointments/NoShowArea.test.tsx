@@ -41,9 +41,9 @@ describe('a client who did not come', () => {
   it('is charged by the terms that they accepted, which are said with what both answers do to the money', async () => {
     const page = open({ MarkAppointmentNoShow: () => said('markAppointmentNoShow', MISSED) }, {}, 9000);
     const dialog = await ask();
-    dialog.getByText('Under the terms that Maya Rivers accepted, not coming costs 80 % of the amount: CA$72.00.');
-    await dialog.findByText('CA$18.00 that was paid goes back to the card or wallet that it came from.');
-    dialog.getByText('CA$90.00 that was paid goes back to the card or wallet that it came from.');
+    dialog.getByText('Maya Rivers accepted terms under which no-shows are charged 80%: CA$72.00.');
+    await dialog.findByText('CA$18.00 that was paid goes back to the original card or wallet.');
+    dialog.getByText('CA$90.00 that was paid goes back to the original card or wallet.');
     fireEvent.click(dialog.getByRole('button', { name: 'Keep CA$72.00' }));
     await screen.findByText('Marked as a no-show.');
     expect(inputs(page, 'MarkAppointmentNoShow')).toEqual([{ input: { appointmentId: 'a', waiveFee: false } }]);
@@ -61,7 +61,7 @@ describe('a client who did not come', () => {
   it('owes nothing where the terms ask for no fee', async () => {
     const page = open({ MarkAppointmentNoShow: () => said('markAppointmentNoShow', MISSED) }, { noShowFeeCents: 0 });
     const dialog = await ask();
-    dialog.getByText('The terms that Maya Rivers accepted ask for no fee.');
+    dialog.getByText('Maya Rivers accepted terms without a no-show fee.');
     await dialog.findByText('Nothing is charged.');
     expect(dialog.queryByRole('button', { name: 'Waive the fee' })).toBeNull();
     fireEvent.click(dialog.getByRole('button', { name: 'Mark as no-show' }));

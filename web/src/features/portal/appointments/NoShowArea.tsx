@@ -48,7 +48,7 @@ function MarkedNoShow({ visit }: { visit: Missed }) {
   const { mark, undo, pending } = useNoShow(id);
   const fee = formatAmount(noShowFeeCents, amountCurrency);
   const text =
-    noShowFeeCents === 0 ? 'Their terms ask for no fee.' : `Fee of ${fee}${noShowFeeWaived ? ', waived' : ''}.`;
+    noShowFeeCents === 0 ? 'Their terms have no no-show fee.' : `Fee of ${fee}${noShowFeeWaived ? ', waived' : ''}.`;
   return (
     <chakra.section
       aria-label="No-show"
@@ -64,7 +64,7 @@ function MarkedNoShow({ visit }: { visit: Missed }) {
       fontSize="sm"
     >
       <span>
-        <strong>The client did not come.</strong> {text}
+        <strong>The client didn't come.</strong> {text}
       </span>
       <chakra.span display="flex" gap="2">
         {noShowFeeCents > 0 && (
@@ -145,6 +145,6 @@ function Consequence({ name, sentences }: { name: string; sentences: string[] })
 }
 
 function termsText({ clientName, noShowFeeCents, cancellationTerms }: Missed, fee: string): string {
-  if (noShowFeeCents === 0) return `The terms that ${clientName} accepted ask for no fee.`;
-  return `Under the terms that ${clientName} accepted, not coming costs ${cancellationTerms.noShowFeePercent} % of the amount: ${fee}.`;
+  if (noShowFeeCents === 0) return `${clientName} accepted terms without a no-show fee.`;
+  return `${clientName} accepted terms under which no-shows are charged ${cancellationTerms.noShowFeePercent}%: ${fee}.`;
 }

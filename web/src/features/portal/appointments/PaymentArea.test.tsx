@@ -38,7 +38,7 @@ describe('what a visit comes to', () => {
       if (fails) throw new Error('down');
       return paid;
     });
-    await screen.findByText('The payment status is not available at the moment.');
+    await screen.findByText("The payment status isn't available right now.");
     fails = false;
     await press('Try again');
     expect(within(await area()).getByText('Paid')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('a visit that was paid twice', () => {
       },
     });
     expect(await screen.findByText('Paid twice')).toBeTruthy();
-    expect(screen.getByText(/CA\$90\.00 that was paid goes back to the card or wallet/)).toBeTruthy();
+    expect(screen.getByText(/CA\$90\.00 that was paid goes back to the original card or wallet/)).toBeTruthy();
     await press('Refund CA$90.00');
     expect(await screen.findByText('Adjustment added')).toBeTruthy();
     await waitFor(() => expect(screen.queryByText('Paid twice')).toBeNull());
@@ -147,7 +147,7 @@ describe('a visit that was paid twice', () => {
     [
       'Record CA$20.00 as given back',
       received(0, 0, 9000),
-      /You were paid CA\$20\.00 more outside of Yarrow: please give/,
+      /You were paid CA\$20\.00 more outside of Yarrow\. Please pay/,
     ],
     [
       'Refund CA$20.00',

@@ -34,7 +34,7 @@ export function PaymentArea({ token, state }: PaymentAreaProps) {
   if (error && !payment) {
     return (
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center" color="textSoft" fontSize="sm">
-        <p>The payment status is not available at the moment.</p>
+        <p>The payment status isn't available right now.</p>
         <Button size="sm" variant="outline" onClick={() => void refetch()}>
           Try again
         </Button>

@@ -51,7 +51,7 @@ function SendInvoiceDialog({ payment, onClose }: { payment: AppointmentMoney; on
   const sending = useAction(SendInvoice, {
     success: 'Invoice sent successfully',
     failure: 'Failed to send invoice',
-    unanswered: 'The answer did not come. You can send it again, and your client gets it once.',
+    unanswered: 'We got no answer. You can send it again; your client gets it only once.',
     shown: 'inline',
     mutation: refetchAffected(),
     onSuccess: onClose,
@@ -60,8 +60,7 @@ function SendInvoiceDialog({ payment, onClose }: { payment: AppointmentMoney; on
     const idempotencyKey = (keys.current[sendTo] ??= crypto.randomUUID());
     void sending.run({ appointmentId, sendTo, idempotencyKey });
   };
-  const due =
-    dueCents > 0 ? `${formatAmount(dueCents, amountCurrency)} of it is due.` : 'Nothing of it is due any more.';
+  const due = dueCents > 0 ? `${formatAmount(dueCents, amountCurrency)} of it is due.` : 'Nothing is due any more.';
   return (
     <ConfirmDialog
       open

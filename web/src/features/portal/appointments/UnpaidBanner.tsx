@@ -8,7 +8,7 @@ import type { AppointmentMoney } from './appointmentPayment.js';
 import type { UnpaidReason } from '../money/paymentStatus.js';
 
 const BANNERS: Record<UnpaidReason, { title: string; text: string }> = {
-  overdue: { title: 'Overdue', text: 'There is no card on file. Ask your client for a payment method.' },
+  overdue: { title: 'Overdue', text: "There's no card on file. Ask your client for a payment method." },
   not_processed: { title: 'Payment not processed', text: '' },
   unpaid: { title: 'Unpaid', text: 'A card is on file and can be charged.' },
 };

@@ -60,7 +60,7 @@ describe('refunds and adjustments', () => {
     });
     const dialog = await openDialog();
     send(dialog);
-    const said = `The answer did not come, and nothing is given back twice. ${CONNECTION_MESSAGE}`;
+    const said = `We got no answer. Nothing is refunded twice. ${CONNECTION_MESSAGE}`;
     expect(await within(dialog).findByText(said)).toBeTruthy();
     lost = false;
     send(dialog);

@@ -20,39 +20,37 @@ const packageOf = (used: number) => ({
 describe('what cancelling does to money', () => {
   it('is said by the way that each part of it goes back', () => {
     expect(cancellationSentences([visit(paid(13500, 2000, 5000))])).toEqual([
-      'CA$135.00 goes back to the card or wallet that it came from.',
+      'CA$135.00 goes back to the original card or wallet.',
       'CA$20.00 goes back onto the gift card.',
-      'You were paid CA$50.00 outside of Yarrow: please give that back yourself, and record it as a refund.',
+      'You were paid CA$50.00 outside of Yarrow. Please pay that back yourself and record it as a refund.',
     ]);
   });
 
   it('is one sum of several visits', () => {
     expect(cancellationSentences([visit(paid(9000)), visit(paid(4500)), visit()])).toEqual([
-      'CA$135.00 goes back to the card or wallet that it came from.',
+      'CA$135.00 goes back to the original card or wallet.',
     ]);
   });
 
   it('is nothing where nothing was paid, and not promised where payments cannot be asked', () => {
     expect(cancellationSentences([visit(), visit()])).toEqual(['Nothing was paid, and nothing will be charged.']);
-    expect(cancellationSentences([visit(), visit({ received: null })])).toEqual(['What they paid is refunded.']);
+    expect(cancellationSentences([visit(), visit({ received: null })])).toEqual(["They'll be refunded."]);
   });
 
   it('leaves the price of a package that stays the client’s out', () => {
     const buying = visit({ ...paid(24000), cancellationPackageOutcome: 'kept', ...packageOf(2) });
     expect(cancellationSentences([buying])).toEqual([
-      'The package that it bought stays theirs, as another of its sessions is booked or used: its price is not refunded. What they paid beyond it is.',
+      "They keep the package, as another session of it is booked or used. Its price isn't refunded; anything else they paid is.",
     ]);
     const other = visit({ id: 'b', ...paid(9000) });
-    expect(cancellationSentences([buying, other])[0]).toBe(
-      'CA$90.00 goes back to the card or wallet that it came from.',
-    );
+    expect(cancellationSentences([buying, other])[0]).toBe('CA$90.00 goes back to the original card or wallet.');
   });
 
   it('ends a package together with all of its sessions', () => {
     const buying = visit({ ...paid(24000), cancellationPackageOutcome: 'kept', ...packageOf(2) });
     const second = visit({ id: 'b', ...packageOf(2) });
     expect(cancellationSentences([buying, second])).toEqual([
-      'CA$240.00 goes back to the card or wallet that it came from.',
+      'CA$240.00 goes back to the original card or wallet.',
       'The package that it bought ends with it.',
     ]);
   });

@@ -18,18 +18,16 @@ export function cancellationSentences(visits: readonly CancelledVisit[]): string
 
 function moneySentences(visits: readonly CancelledVisit[], isSome: boolean): string[] {
   const currency = visits[0]?.amountCurrency ?? '';
-  if (visits.some(({ received }) => !received)) return ['What they paid is refunded.'];
+  if (visits.some(({ received }) => !received)) return ["They'll be refunded."];
   const sumOf = (part: 'cardCents' | 'giftCardCents' | 'offlineCents') =>
     visits.reduce((sum, { received }) => sum + (received?.[part] ?? 0), 0);
   const [card, gift, offline] = [sumOf('cardCents'), sumOf('giftCardCents'), sumOf('offlineCents')];
   const money = (cents: number) => formatAmount(cents, currency);
   const sentences = [
-    ...(card > 0 ? [`${money(card)} goes back to the card or wallet that it came from.`] : []),
+    ...(card > 0 ? [`${money(card)} goes back to the original card or wallet.`] : []),
     ...(gift > 0 ? [`${money(gift)} goes back onto the gift card.`] : []),
     ...(offline > 0
-      ? [
-          `You were paid ${money(offline)} outside of Yarrow: please give that back yourself, and record it as a refund.`,
-        ]
+      ? [`You were paid ${money(offline)} outside of Yarrow. Please pay that back yourself and record it as a refund.`]
       : []),
   ];
   return sentences.length > 0 || isSome ? sentences : ['Nothing was paid, and nothing will be charged.'];
@@ -51,7 +49,7 @@ function packageSentence(visit: CancelledVisit, all: readonly CancelledVisit[]):
   if (outcome === 'ends') return ['The package that it bought ends with it.'];
   if (outcome !== 'kept') return [];
   return [
-    'The package that it bought stays theirs, as another of its sessions is booked or used: its price is not refunded. What they paid beyond it is.',
+    "They keep the package, as another session of it is booked or used. Its price isn't refunded; anything else they paid is.",
   ];
 }
 

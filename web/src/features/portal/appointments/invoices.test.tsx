@@ -64,7 +64,7 @@ describe('an invoice', () => {
     });
     await press('Send invoice');
     await confirm();
-    await within(await dialog()).findByText(/your client gets it once/);
+    await within(await dialog()).findByText(/your client gets it only once/);
     await confirm();
     await waitFor(() => expect(variablesOf(page, 'SendClientInvoice')).toHaveLength(2));
     const [first, second] = variablesOf(page, 'SendClientInvoice');

@@ -14,19 +14,17 @@ describe('what not coming does to money', () => {
   });
 
   it('is a return of what was paid beyond it, to the card first', () => {
-    expect(said(7200, paid(9000))).toEqual([
-      'CA$18.00 that was paid goes back to the card or wallet that it came from.',
-    ]);
+    expect(said(7200, paid(9000))).toEqual(['CA$18.00 that was paid goes back to the original card or wallet.']);
     expect(said(0, paid(5000, 3000, 1000))).toEqual([
-      'CA$50.00 that was paid goes back to the card or wallet that it came from.',
+      'CA$50.00 that was paid goes back to the original card or wallet.',
       'CA$30.00 that was paid goes back onto the gift card.',
-      'You were paid CA$10.00 more outside of Yarrow: please give that back yourself.',
+      'You were paid CA$10.00 more outside of Yarrow. Please pay that back yourself.',
     ]);
   });
 
   it('is nothing where nothing was paid or exactly the fee was, and not promised where nobody can say', () => {
     expect(said(0, paid(0))).toEqual(['Nothing is charged.']);
-    expect(said(7200, paid(7200))).toEqual(['It is paid already.']);
-    expect(said(7200, null)).toEqual(['What was paid beyond the fee goes back.']);
+    expect(said(7200, paid(7200))).toEqual(["It's already paid."]);
+    expect(said(7200, null)).toEqual(['Anything paid beyond the fee is refunded.']);
   });
 });

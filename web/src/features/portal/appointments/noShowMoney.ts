@@ -15,7 +15,7 @@ export interface NoShowFacts {
 /** What keeping a fee, or none, does to the money of a visit that was missed, one sentence each. */
 export function noShowSentences({ currency, feeCents, received, card }: NoShowFacts): string[] {
   const money = (cents: number) => formatAmount(cents, currency);
-  if (!received) return ['What was paid beyond the fee goes back.'];
+  if (!received) return ['Anything paid beyond the fee is refunded.'];
   const { cardCents, giftCardCents, offlineCents } = received;
   const paidCents = cardCents + giftCardCents + offlineCents;
   if (paidCents < feeCents) {
@@ -23,6 +23,6 @@ export function noShowSentences({ currency, feeCents, received, card }: NoShowFa
     return [`${money(feeCents - paidCents)} ${how}.`];
   }
   if (paidCents === 0) return ['Nothing is charged.'];
-  if (paidCents === feeCents) return ['It is paid already.'];
+  if (paidCents === feeCents) return ["It's already paid."];
   return returnSentences(paidCents - feeCents, received, currency);
 }

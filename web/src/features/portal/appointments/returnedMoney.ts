@@ -19,8 +19,8 @@ export function returnSentences(cents: number, received: ReceivedCents, currency
   const { toCard, toGiftCard, byHand } = returnedBy(cents, received);
   const money = (part: number) => formatAmount(part, currency);
   return [
-    ...(toCard > 0 ? [`${money(toCard)} that was paid goes back to the card or wallet that it came from.`] : []),
+    ...(toCard > 0 ? [`${money(toCard)} that was paid goes back to the original card or wallet.`] : []),
     ...(toGiftCard > 0 ? [`${money(toGiftCard)} that was paid goes back onto the gift card.`] : []),
-    ...(byHand > 0 ? [`You were paid ${money(byHand)} more outside of Yarrow: please give that back yourself.`] : []),
+    ...(byHand > 0 ? [`You were paid ${money(byHand)} more outside of Yarrow. Please pay that back yourself.`] : []),
   ];
 }

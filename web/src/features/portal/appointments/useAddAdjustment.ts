@@ -57,7 +57,7 @@ export function useAddAdjustment(shown: 'toast' | 'inline', onAdded?: () => void
     failure: "We weren't able to add this adjustment",
     reasons: 'appended',
     unknownReason: 'please try again',
-    unanswered: 'The answer did not come, and nothing is given back twice.',
+    unanswered: 'We got no answer. Nothing is refunded twice.',
     shown,
     mutation: refetchAffected('failedPayments', 'missingPayments'),
     onSuccess: () => {

@@ -23,7 +23,7 @@ export function StripeIssues({ stripe }: { stripe: PaymentAccounts['stripe'] }) 
   const due = requirementLabels(requirementsDue).filter((label) => !past.includes(label));
   if (past.length + due.length === 0) {
     if (!stripeConnected || operational) return null;
-    return <Alert tone="calm">Stripe is looking at your account. Cards can be charged as soon as it is done.</Alert>;
+    return <Alert tone="calm">Stripe is reviewing your account. You can charge cards as soon as it's done.</Alert>;
   }
   return (
     <Alert
@@ -90,11 +90,11 @@ export function PaypalIssues({ paypal }: { paypal: PaymentAccounts['paypal'] }) 
     <>
       {status && !status.paymentsReceivable && (
         <Alert tone="error" interrupts={false} title="Your PayPal account is restricted">
-          It cannot receive payments at the moment. Please look into your account at PayPal, or ask PayPal’s support.
+          It can't receive payments right now. Check your account at PayPal or ask PayPal support.
         </Alert>
       )}
       {status && !status.primaryEmailConfirmed && (
-        <Alert tone="warning" title="Your primary email is not confirmed">
+        <Alert tone="warning" title="Your primary email isn't confirmed">
           Please confirm your email address at PayPal to receive payments. PayPal has sent you a link.
         </Alert>
       )}

@@ -52,7 +52,7 @@ export function ActivateButton({ provider }: { provider: CardProvider }) {
         open={asking}
         onClose={close}
         title={`Charge cards with ${name}?`}
-        description={`From now on ${name} charges cards. Clients whose card is saved with ${other} give it once more. What was paid stays where it is, and refunds go back there.`}
+        description={`From now on ${name} charges cards. Clients with a card saved at ${other} enter it once more. Past payments stay with ${other}, and refunds go back there.`}
         confirm={`Use ${name}`}
         keep={`Keep ${other}`}
         pending={update.pending}

@@ -47,7 +47,7 @@ describe('card providers', () => {
     stripe.getByText('Incomplete');
     stripe.getByText('Stripe needs more information');
     stripe.getByText('Past due: A document that shows who you are.');
-    stripe.getByText('Due: Your agreement to Stripe’s terms; Something more, which Stripe will tell you.');
+    stripe.getByText('Due: Your agreement to Stripe’s terms; More details, which Stripe will tell you.');
     expect(stripe.getByRole('link', { name: 'Continue at Stripe' }).getAttribute('href')).toMatch(/\/link$/);
   });
 
@@ -156,7 +156,7 @@ describe('the currency', () => {
     );
     const question = await choose();
     question.getByText(
-      /what costs \$90.00 will cost CA\$90.00.*Venmo is for US dollars only.*Square has to be connected again/,
+      /what costs \$90.00 will cost CA\$90.00.*Venmo is for US dollars only.*you'll need to reconnect Square/,
     );
     fireEvent.click(question.getByRole('button', { name: 'Change to CAD' }));
     await screen.findByText('Currency updated successfully. for 3000 ms');

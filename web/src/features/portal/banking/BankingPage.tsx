@@ -106,7 +106,7 @@ function Settings({ practice, accounts }: SettingsProps) {
           <chakra.div display="grid" gap="1">
             <chakra.h2 fontSize="xl">Paid directly</chakra.h2>
             <chakra.p color="textSoft">
-              Clients see how they can pay you in person. We only show it: no money moves through us.
+              Clients see how they can pay you in person. This is for information only: no money moves through us.
             </chakra.p>
           </chakra.div>
         </chakra.div>
@@ -115,8 +115,8 @@ function Settings({ practice, accounts }: SettingsProps) {
       {({ register, formState: { errors } }) => (
         <>
           <Checkbox label="Cash" {...register('acceptsCash')} />
-          <Checkbox label="Credit card" hint="With a terminal of your own." {...register('acceptsCreditCard')} />
-          <Checkbox label="PayPal" hint="Sent to you, without a connection here." {...register('acceptsPaypal')} />
+          <Checkbox label="Credit card" hint="With your own card reader." {...register('acceptsCreditCard')} />
+          <Checkbox label="PayPal" hint="Sent to you directly, not through Yarrow." {...register('acceptsPaypal')} />
           {practice.defaultCurrency === 'USD' && (
             <Checkbox label="Venmo" error={errors.acceptsVenmo?.message} {...register('acceptsVenmo')} />
           )}

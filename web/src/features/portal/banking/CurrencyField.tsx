@@ -61,7 +61,7 @@ export function CurrencyField({ practice: { defaultCurrency: current }, accounts
     <>
       <Select
         label="Currency"
-        hint="Your prices, and what clients pay."
+        hint="For your prices and what clients pay."
         options={known ? CURRENCIES : [{ value: current, label: current }, ...CURRENCIES]}
         value={current}
         onChange={({ target }) => setWanted(target.value)}
@@ -93,9 +93,9 @@ function Meaning({ current, wanted, squareConnected }: MeaningProps) {
     <>
       Your prices keep their numbers: what costs {before} will cost {after}.
       {wanted !== 'USD' && ' Venmo is for US dollars only, and is switched off.'}
-      {squareConnected && ` Your Square account takes ${current} only: Square has to be connected again.`}
+      {squareConnected && ` Your Square account only takes ${current}, so you'll need to reconnect Square.`}
       <chakra.span display="block" mt="2">
-        It can be changed as long as you have no visits, payments or gift cards in {current}.
+        You can change it as long as you have no visits, payments or gift cards in {current}.
       </chakra.span>
     </>
   );

@@ -26,7 +26,7 @@ const DisconnectPaypalAccount = graphql(`
 export function DisconnectPaypalButton() {
   const [asking, setAsking] = useState(false);
   const disconnect = useAction(DisconnectPaypalAccount, {
-    failure: 'PayPal could not be disconnected. Please try again later.',
+    failure: "We couldn't disconnect PayPal. Please try again later.",
     firstReasonOnly: true,
     mutation: refetchAffected(),
     onSuccess: () => {

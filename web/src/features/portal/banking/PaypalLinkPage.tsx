@@ -20,16 +20,16 @@ const ConnectPaypal = graphql(`
 `);
 
 const STEPS = [
-  'At PayPal you log in to your business account, or open one, and allow Yarrow to take payments and give refunds.',
-  'PayPal brings you back here. We ask PayPal whether your account may be paid.',
-  'Then you choose whether clients are shown PayPal and, in US dollars, Venmo.',
+  'At PayPal, log in to your business account or open one, and allow Yarrow to take payments and give refunds.',
+  'PayPal brings you back here, and we check that your account can be paid.',
+  'Then choose whether to show clients PayPal and, in US dollars, Venmo.',
 ];
 
 /** /portal/settings/banking/paypal/link: the way to onboarding at PayPal. */
 export function PaypalLinkPage() {
   const [gone, leave] = useLeaving();
   const connect = useAction(ConnectPaypal, {
-    failure: 'PayPal could not be connected',
+    failure: "We couldn't connect PayPal",
     reasons: 'appended',
     unknownReason: 'please try again later',
     onSuccess: ({ url }) => leave(url),

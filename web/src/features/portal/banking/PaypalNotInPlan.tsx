@@ -17,7 +17,7 @@ export function PaypalNotInPlan() {
           </ButtonLink>
         }
       >
-        PayPal and Venmo are not part of your plan.
+        PayPal and Venmo aren't part of your plan.
       </EmptyState>
     </BankingFrame>
   );

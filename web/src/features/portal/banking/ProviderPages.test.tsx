@@ -51,14 +51,14 @@ describe('before the browser leaves for a provider', () => {
       'square/authorize',
       <SquareAuthorizePage key="2" />,
       'ConnectSquare',
-      'Square could not be connected: The bank sleeps.',
+      "We couldn't connect Square: The bank sleeps.",
     ],
     [
       'PayPal',
       'paypal/link',
       <PaypalLinkPage key="3" />,
       'ConnectPaypal',
-      'PayPal could not be connected: The bank sleeps.',
+      "We couldn't connect PayPal: The bank sleeps.",
     ],
   ])('%s says why it cannot be connected, and may be tried again', async (name, at, page, operation, message) => {
     const field = operation.replace(/^C/, 'c');

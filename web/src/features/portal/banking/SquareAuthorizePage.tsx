@@ -18,16 +18,16 @@ const ConnectSquare = graphql(`
 `);
 
 const STEPS = [
-  'At Square you log in and allow Yarrow to take payments, give refunds and keep cards of your clients.',
+  "At Square, log in and allow Yarrow to take payments, give refunds and save your clients' cards.",
   'Square brings you back here. Your password stays at Square.',
-  'Payments are taken in the currency of your Square account, which has to be that of your practice.',
+  "Payments are taken in your Square account's currency, which must match your practice's.",
 ];
 
 /** /portal/settings/banking/square/authorize: the way to consent at Square. */
 export function SquareAuthorizePage() {
   const [gone, leave] = useLeaving();
   const connect = useAction(ConnectSquare, {
-    failure: 'Square could not be connected',
+    failure: "We couldn't connect Square",
     reasons: 'appended',
     unknownReason: 'please try again later',
     onSuccess: ({ url }) => leave(url),

@@ -20,9 +20,9 @@ const ConnectStripe = graphql(`
 `);
 
 const STEPS = [
-  'At Stripe you tell who you are and which bank account payouts go to. Have a document at hand.',
-  'Stripe brings you back here, and says what is still missing.',
-  'Once Stripe has no more questions, clients can pay by card.',
+  'At Stripe, enter who you are and the bank account for payouts. Have an ID ready.',
+  "Stripe brings you back here and says what's still missing.",
+  'Once Stripe has everything it needs, clients can pay by card.',
 ];
 
 /** /portal/settings/banking/link: the way to onboarding at Stripe. Its links are for once and a few minutes. */
@@ -44,7 +44,7 @@ export function StripeLinkPage() {
       notice={
         parameters.has('expired') && (
           <Alert tone="calm" title="Your link to Stripe had expired">
-            Links to Stripe are for once and a few minutes. Continue where you left off.
+            Links to Stripe work once, for a few minutes. Continue where you left off.
           </Alert>
         )
       }

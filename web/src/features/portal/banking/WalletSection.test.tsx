@@ -15,7 +15,7 @@ describe('the wallet', () => {
 
   it.each([
     [{ paymentsReceivable: false }, 'Your PayPal account is restricted'],
-    [{ primaryEmailConfirmed: false }, 'Your primary email is not confirmed'],
+    [{ primaryEmailConfirmed: false }, "Your primary email isn't confirmed"],
   ])(
     'says what is wrong with %o, asks PayPal at once and on demand, and then shows its switches',
     async (status, title) => {

@@ -35,9 +35,7 @@ export function WalletCard({ practice: { defaultCurrency }, accounts }: WalletPr
     <ProviderCard
       name={defaultCurrency === 'USD' ? 'PayPal and Venmo' : 'PayPal'}
       standing={paypalStanding(accounts)}
-      detail={
-        paypal.merchantId ? `Merchant ID ${paypal.merchantId}` : 'Clients pay from their PayPal account, you at once.'
-      }
+      detail={paypal.merchantId ? `Merchant ID ${paypal.merchantId}` : 'Clients pay from their PayPal account.'}
       actions={
         paypal.paypalConnected ? (
           <>

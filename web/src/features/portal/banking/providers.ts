@@ -65,6 +65,6 @@ const REQUIREMENTS: readonly [string, string][] = [
 /** What Stripe asks for, for people, each thing once. */
 export function requirementLabels(names: readonly string[]): string[] {
   const label = (name: string) =>
-    REQUIREMENTS.find(([start]) => name.startsWith(start))?.[1] ?? 'Something more, which Stripe will tell you';
+    REQUIREMENTS.find(([start]) => name.startsWith(start))?.[1] ?? 'More details, which Stripe will tell you';
   return [...new Set(names.map(label))];
 }

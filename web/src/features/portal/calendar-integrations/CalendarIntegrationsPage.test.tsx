@@ -73,10 +73,10 @@ describe('the connected calendars', () => {
     cleanup();
     open({}, profileWith({ unreadSince: '2026-11-20T10:15:00Z', problem: 'unreachable' }));
     await screen.findByText('Cannot be read');
-    expect(screen.getByText(/Its address does not answer\..*since Fri, Nov 20, 2026/)).toBeTruthy();
+    expect(screen.getByText(/Its address doesn't respond\..*since Fri, Nov 20, 2026/)).toBeTruthy();
     cleanup();
     open({}, profileWith({ active: false }));
-    await screen.findByText('Its times can be booked.');
+    await screen.findByText('These times can still be booked.');
   });
 
   it('are switched off, or stay as they are where that fails', async () => {
@@ -96,7 +96,7 @@ describe('the connected calendars', () => {
     expect((await calendarSwitch()).checked).toBe(true);
     fails = false;
     fireEvent.click(await calendarSwitch());
-    await screen.findByText('Its times can be booked.');
+    await screen.findByText('These times can still be booked.');
     expect(asked.at(-1)!.variables).toEqual({ calendars: [{ id: 'c1', active: false }] });
   });
 

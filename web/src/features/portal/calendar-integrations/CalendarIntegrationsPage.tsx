@@ -31,8 +31,7 @@ export function CalendarIntegrationsPage() {
       <Breadcrumb above={[{ label: 'Settings', href: '/portal/settings' }]} current="Calendar Integrations" />
       <chakra.h1 fontSize="2xl">Calendar Integrations</chakra.h1>
       <chakra.p color="textSoft">
-        While you are busy in a calendar of yours, nobody can book you here. We keep the times only, never what they are
-        for.
+        When you're busy in your own calendar, nobody can book you here. We store only the times, never the details.
       </chakra.p>
       <Connections />
     </chakra.main>

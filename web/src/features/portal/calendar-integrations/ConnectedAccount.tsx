@@ -55,9 +55,9 @@ const PROVIDERS: Record<CalendarProvider, string> = {
 };
 
 const PROBLEMS: Record<CalendarProblem, string> = {
-  unreachable: 'Its address does not answer.',
-  no_calendar: 'What is at its address is no calendar.',
-  too_large: 'There is more in it than we can read.',
+  unreachable: "Its address doesn't respond.",
+  no_calendar: "There's no calendar at this address.",
+  too_large: 'It has more entries than we can read.',
 };
 
 type Calendar = ConnectedAccount_ProfileFragment['calendars'][number];
@@ -116,8 +116,8 @@ function CalendarSwitch({ calendar, zone }: { calendar: Calendar; zone: string }
 
 function Health({ calendar: { active, readAt, unreadSince, problem }, zone }: { calendar: Calendar; zone: string }) {
   const at = (instant: string) => formatDateTime(parseOffsetDateTime(instant), zone);
-  if (!active) return <Line>Its times can be booked.</Line>;
-  if (!unreadSince) return <Line>{readAt ? `Last read ${at(readAt)}` : 'Will be read in a moment.'}</Line>;
+  if (!active) return <Line>These times can still be booked.</Line>;
+  if (!unreadSince) return <Line>{readAt ? `Last read ${at(readAt)}` : "We'll read it in a moment."}</Line>;
   return (
     <chakra.div display="grid" gap="1" justifyItems="start">
       <Badge tone="danger">Cannot be read</Badge>

@@ -45,7 +45,7 @@ export function RemoveProfileButton({ id, profileId, profileName }: RemoveProfil
       <ConfirmDialog
         open={asking}
         title={`Remove ${profileName}?`}
-        description="What it blocks can be booked again. Nothing changes in the calendar itself."
+        description="The times it blocks can be booked again. Nothing changes in the calendar itself."
         confirm="Remove calendar"
         keep="Keep calendar"
         variant="danger"

@@ -38,7 +38,7 @@ export function CalendarSyncNotice({ onFollow }: CalendarSyncNoticeProps) {
       <chakra.p pr="8" fontWeight={560}>
         Sync with your calendar
       </chakra.p>
-      <chakra.p color="textSoft">What stands in your own calendar then keeps its time free here.</chakra.p>
+      <chakra.p color="textSoft">Events in your own calendar then block the same times here.</chakra.p>
       <ButtonLink size="sm" variant="outline" href={CALENDAR_SETTINGS} {...(onFollow && { onClick: onFollow })}>
         Connect
       </ButtonLink>

@@ -33,7 +33,7 @@ export function BusyTimeFlyout({ time: { startsAt, endsAt }, zone, onClose }: Bu
           </chakra.span>
         </chakra.p>
         <chakra.p color="textSoft">
-          Another calendar that you have connected holds this time, so nobody can book it. Change it there.
+          A calendar you connected blocks this time, so nobody can book it. Change it there.
         </chakra.p>
       </chakra.div>
     </Drawer>

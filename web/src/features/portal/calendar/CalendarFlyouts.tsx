@@ -103,7 +103,7 @@ function NewFlyout({ type, tasks, zone, groupEvents, onFound }: CalendarFlyoutsP
 function NotInPlan({ onClose }: { onClose: () => void }) {
   return (
     <Drawer open onClose={onClose} title="Create group event">
-      <EmptyState icon="users" title="Group events are not part of your plan" />
+      <EmptyState icon="users" title="Group events aren't part of your plan" />
     </Drawer>
   );
 }

@@ -144,7 +144,7 @@ describe('the calendar', () => {
   ])('says nothing of a free week on a phone %s', async (_when, ProCalendar) => {
     window.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
     openCalendar('/portal/calendar?view=week&date=2026-11-02', { ProCalendar });
-    await screen.findByText(/could not be loaded|^Loading$/);
+    await screen.findByText(/couldn't load|^Loading$/);
     expect(screen.queryByText('Nothing is booked here')).toBeNull();
     window.matchMedia = undefined as never;
   });
@@ -156,7 +156,7 @@ describe('the calendar', () => {
       return calendarOf([visit('a', '2026-11-02T17:00:00Z', '2026-11-02T18:00:00Z', 'Maya Rivers')]);
     };
     openCalendar('/portal/calendar?view=week&date=2026-11-02', { ProCalendar });
-    expect(await screen.findByText('The newest appointments could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load the latest appointments.")).toBeTruthy();
     fails = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('button', { name: /Maya Rivers/ })).toBeTruthy();

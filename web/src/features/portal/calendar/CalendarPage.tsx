@@ -140,7 +140,7 @@ function PracticeCalendar({ zone, firstWeekday, locations, groupEvents }: Practi
           color="danger"
           fontSize="sm"
         >
-          <p>The newest appointments could not be loaded.</p>
+          <p>We couldn't load the latest appointments.</p>
           <Button size="sm" variant="outline" onClick={() => refetch()}>
             Try again
           </Button>

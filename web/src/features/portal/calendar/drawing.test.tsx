@@ -73,6 +73,16 @@ describe('what stands on the calendar', () => {
     expect(off.closest<HTMLElement>('.rbc-row-segment')?.style.maxWidth).toBe(`${(2 / 7) * 100}%`);
   });
 
+  it.each([
+    ['at midnight', '2026-11-04T22:00:00-07:00', '2026-11-05T00:00:00-07:00', 1],
+    ['after midnight', '2026-11-04T22:00:00-07:00', '2026-11-05T00:30:00-07:00', 2],
+    ['at the midnight after a change of clocks', '2026-11-01T22:00:00-07:00', '2026-11-02T00:00:00-07:00', 1],
+  ])('is drawn on the days on which it is where it ends %s', async (_when, startsAt, endsAt, count) => {
+    const ProCalendar = () => calendarOf([visit('late', startsAt, endsAt, 'Maya Rivers')]);
+    openCalendar(`/portal/calendar?view=week&date=${startsAt.slice(0, 10)}`, { ...ALL, ProCalendar });
+    expect(await screen.findAllByRole('button', { name: /Maya Rivers/ })).toHaveLength(count);
+  });
+
   it('is listed on a phone on each day that it touches', async () => {
     window.matchMedia = (() => ({ matches: true, addEventListener() {}, removeEventListener() {} })) as never;
     const night = personal('night', 'Night train', at('20:00'), '2026-11-06T08:00:00-07:00');
@@ -106,7 +116,7 @@ describe('what stands on the calendar', () => {
       },
     });
     await entry('Maya Rivers');
-    expect(await screen.findByText('The newest appointments could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load the latest appointments.")).toBeTruthy();
   });
 });
 

@@ -57,8 +57,9 @@ function comparisonsOf(firstWeekday: Weekday) {
     lte: compare((a, b) => a <= b),
     gt: compare((a, b) => a > b),
     gte: compare((a, b) => a >= b),
+    // What ends at midnight is not on the day that begins there.
     inRange: (date: Date, min: Date, max: Date, unit: Unit = 'day') =>
-      at(date, unit) >= at(min, unit) && at(date, unit) <= at(max, unit),
+      at(date, unit) >= at(min, unit) && at(date, unit) <= at(+max > +min ? new Date(+max - 1) : max, unit),
     isSameDate: (a: Date, b: Date) => at(a, 'day') === at(b, 'day'),
   };
 }

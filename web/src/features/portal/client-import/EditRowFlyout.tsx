@@ -34,7 +34,7 @@ export function EditRowFlyout({ row, check, onSave, onClose }: EditRowFlyoutProp
               {row.check.problem}
             </Alert>
           )}
-          {row.check.withoutPhone && <Alert tone="warning">This phone number cannot be read, and is left out.</Alert>}
+          {row.check.withoutPhone && <Alert tone="warning">We can't read this phone number, so it's left out.</Alert>}
           <TextField label="Email" type="email" {...register('email')} error={errors.email?.message} />
           <TextField label="First name" optional {...register('firstName')} error={errors.firstName?.message} />
           <TextField label="Last name" optional {...register('lastName')} error={errors.lastName?.message} />

@@ -66,7 +66,7 @@ export function ExistingClients({ importId }: { importId: string }) {
         }}
         failed={error !== undefined}
         onRetry={() => void refetch()}
-        empty={<EmptyState icon="users" title="None of them is in your directory any more" />}
+        empty={<EmptyState icon="users" title="None of them are in your directory any more" />}
       />
     </chakra.section>
   );

@@ -126,9 +126,9 @@ describe('a list that was pasted', () => {
     await heading('Paste your list');
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
     expect(button.disabled).toBe(true);
-    fireEvent.change(screen.getByLabelText('Your clients, one in each line'), { target: { value: ' \n ' } });
+    fireEvent.change(screen.getByLabelText('Your clients, one per line'), { target: { value: ' \n ' } });
     expect(button.disabled).toBe(true);
-    fireEvent.change(screen.getByLabelText('Your clients, one in each line'), { target: { value: 'x' } });
+    fireEvent.change(screen.getByLabelText('Your clients, one per line'), { target: { value: 'x' } });
     expect(button.disabled).toBe(false);
   });
 
@@ -145,6 +145,6 @@ describe('a list that was pasted', () => {
     startImport({}, PASTE);
     await pasteList('Noor,Byrne');
     expect((await screen.findByRole('alert')).textContent).toBe(PASTE_FAILURE);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Your clients, one in each line').value).toBe('Noor,Byrne');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your clients, one per line').value).toBe('Noor,Byrne');
   });
 });

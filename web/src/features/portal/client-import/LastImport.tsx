@@ -50,4 +50,4 @@ export function LastImport({ latest }: { latest: FragmentType<typeof LastImport_
 }
 
 export const cutOffText = (received: number, rows: number): string =>
-  `${received.toLocaleString('en-US')} of ${clientCount(rows)} have arrived. Choose the same list again and it goes on where it stopped: nobody is invited twice.`;
+  `${received.toLocaleString('en-US')} of ${clientCount(rows)} have arrived. Choose the same list again to pick up where it stopped. Nobody is invited twice.`;

@@ -6,7 +6,7 @@ const COLUMNS = ['Email', 'First name', 'Last name', 'Phone number'];
 export function ListOrder() {
   return (
     <chakra.div display="grid" gap="2" color="textSoft" fontSize="sm">
-      <p>Columns in this order, or in any order below their names:</p>
+      <p>Columns in this order, or in any order with a header row:</p>
       <chakra.ol display="flex" flexWrap="wrap" gap="2">
         {COLUMNS.map((column) => (
           <chakra.li

@@ -13,19 +13,19 @@ const METHODS: readonly Method[] = [
   {
     icon: 'upload',
     title: 'Upload a file',
-    description: 'A .csv file from a spreadsheet or from the program that you come from.',
+    description: 'A .csv file from a spreadsheet or your previous software.',
     href: stepHref('upload'),
   },
   {
     icon: 'copy',
     title: 'Paste a list',
-    description: 'Rows that you copied from a spreadsheet, or addresses from a mail.',
+    description: 'Rows copied from a spreadsheet, or addresses from an email.',
     href: stepHref('paste'),
   },
   {
     icon: 'user',
     title: 'Add a single client',
-    description: 'Type in one person. They are not invited.',
+    description: "Add one person by hand. They won't be invited.",
     href: '/portal/clients?show_add_client_form=1',
   },
 ];
@@ -45,8 +45,8 @@ export function MethodStep() {
         ))}
       </chakra.ul>
       <chakra.p color="textSoft" fontSize="sm">
-        Exports from Jane, Acuity, Vagaro, SimplePractice and Google Contacts are recognised. You see every row before
-        anybody is invited.
+        We recognize exports from Jane, Acuity, Vagaro, SimplePractice and Google Contacts. You'll see every row before
+        anyone is invited.
       </chakra.p>
     </chakra.section>
   );

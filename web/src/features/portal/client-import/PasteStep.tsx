@@ -35,7 +35,7 @@ export function PasteStep({ practice, text, onText, onRead }: PasteStepProps) {
         Paste your list
       </chakra.h2>
       <TextArea
-        label="Your clients, one in each line"
+        label="Your clients, one per line"
         rows={10}
         spellCheck={false}
         placeholder={EXAMPLE}

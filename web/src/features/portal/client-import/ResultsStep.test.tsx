@@ -84,7 +84,7 @@ describe('the results of an import', () => {
       AT,
     );
     await screen.findByText('Nobody new was invited.');
-    await screen.findByText(/130 clients were in your directory already, and nothing about them was changed\./);
+    await screen.findByText(/130 clients were already in your directory and unchanged\./);
     const section = (await heading('Existing clients')).closest('section')!;
     await within(section).findByText('100 clients');
     fireEvent.click(within(section).getByRole('button', { name: 'Show more' }));
@@ -103,7 +103,7 @@ describe('the results of an import', () => {
     );
     const link = await screen.findByRole('link', { name: 'View Person 1' });
     expect(link.getAttribute('href')).toBe('/portal/clients/client-1');
-    await screen.findByText('1 client was in your directory already, and nothing about them was changed.');
+    await screen.findByText('1 client was already in your directory and unchanged.');
     const row = (await screen.findByText('wrong 2')).closest('tr')!;
     expect(row.textContent).toBe('wrong 2Ann–Invalid email');
   });
@@ -119,7 +119,7 @@ describe('the results of an import', () => {
 
   it('say where there are none, and where they do not load', async () => {
     startImport({ ClientImportProgress: () => ({ clientImport: null }) }, AT);
-    await heading('There is no such import');
+    await heading('Import not found');
     cleanup();
     let fails = true;
     startImport(

@@ -53,7 +53,7 @@ function UnderWay({ found: { rowsCount, receivedCount, processedCount } }: { fou
       />
       {arrived ? (
         <chakra.p color="textSoft" fontSize="sm">
-          You can leave this page: it goes on by itself, and its results stay here.
+          You can leave this page. The import continues, and its results stay here.
         </chakra.p>
       ) : (
         <Alert
@@ -93,9 +93,9 @@ function Outcome({ found: { invitedCount, refusedCount, existingCount, repeatedC
 }
 
 function knownText(count: number): string {
-  if (count === 0) return 'None of them was in your directory before.';
+  if (count === 0) return 'None of them were in your directory before.';
   const verb = count === 1 ? 'was' : 'were';
-  return `${clientCount(count)} ${verb} in your directory already, and nothing about them was changed.`;
+  return `${clientCount(count)} ${verb} already in your directory and unchanged.`;
 }
 
 const repeatedText = (count: number): string =>
@@ -106,7 +106,7 @@ function NoSuchImport() {
     <EmptyState
       icon="users"
       heading="h2"
-      title="There is no such import"
+      title="Import not found"
       action={
         <ButtonLink variant="outline" href={IMPORT_HREF}>
           Import clients

@@ -34,7 +34,7 @@ afterEach(cleanup);
 describe('the review', () => {
   const FAULTS = [
     'noor@example.com,Noor,Byrne,604 555 0134',
-    'NOOR@example.com,Twice',
+    'NOOR@example.com,noor,byrne',
     'max@example.com,Max,,ask him',
     'no address,Ann',
     ',Only,Number,604 555 0135',
@@ -44,7 +44,7 @@ describe('the review', () => {
   it('says what will become of each row, and shows those of one kind', async () => {
     await review(FAULTS);
     await screen.findByText('2 of 6 clients');
-    expect(screen.queryByText('Your profile is not published yet')).toBeNull();
+    expect(screen.queryByText("Your profile isn't published yet")).toBeNull();
     const grid = await table();
     const cells = () =>
       within(grid)
@@ -53,7 +53,7 @@ describe('the review', () => {
         .map((row) => row.textContent);
     expect(cells()).toEqual([
       'noor@example.comNoorByrne604 555 0134By email',
-      'NOOR@example.comTwice––Listed twice',
+      'NOOR@example.comnoorbyrne–Listed twice',
       'max@example.comMax–ask him left outBy email',
       'no addressAnn––Left out Invalid email',
       'No emailOnlyNumber604 555 0135Left out No email address',
@@ -85,7 +85,7 @@ describe('the review', () => {
     const all = { clientType: 'invited', invitedFrom: 'copy_paste' };
     expect(clients).toEqual([
       { email: 'noor@example.com', firstName: 'Noor', lastName: 'Byrne', phone: '604 555 0134', ...all },
-      { email: 'NOOR@example.com', firstName: 'Twice', lastName: '', phone: '', ...all },
+      { email: 'NOOR@example.com', firstName: 'noor', lastName: 'byrne', phone: '', ...all },
       { email: 'max@example.com', firstName: 'Max', lastName: '', phone: '', ...all },
       { email: 'no address', firstName: 'Ann', lastName: '', phone: '', ...all },
       { email: '', firstName: 'Only', lastName: 'Number', phone: '604 555 0135', ...all },
@@ -147,17 +147,17 @@ describe('the review', () => {
   it('says that invitations wait where nobody could see the practice', async () => {
     const unpublished = () => ({ currentPractice: practice({ published: false }), latestClientImport: null });
     await review(LIST, { StartOfImport: unpublished });
-    await screen.findByText('Your profile is not published yet');
+    await screen.findByText("Your profile isn't published yet");
     fireEvent.click(await inviteButton());
     await heading('Results');
-    await screen.findByText(/Their invitations go out as soon as you publish it\./);
+    await screen.findByText(/Invitations go out as soon as you publish your profile\./);
   });
 
   it('leads back to the list, which is as it was pasted', async () => {
     await review();
     fireEvent.click(await screen.findByRole('link', { name: 'Back' }));
     await heading('Paste your list');
-    expect(screen.getByLabelText<HTMLTextAreaElement>('Your clients, one in each line').value).toBe(LIST);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Your clients, one per line').value).toBe(LIST);
     fireEvent.click(screen.getByRole('link', { name: 'Back' }));
     await heading('How would you like to add your clients?');
   });

@@ -132,8 +132,8 @@ function Summary({ draft, counts }: { draft: ImportDraft; counts: Counts }) {
       {counts.without_phone > 0 && (
         <chakra.p color="textSoft" fontSize="sm">
           {counts.without_phone === 1
-            ? '1 phone number cannot be read and is left out.'
-            : `${number(counts.without_phone)} phone numbers cannot be read and are left out.`}{' '}
+            ? "1 phone number can't be read and is left out."
+            : `${number(counts.without_phone)} phone numbers can't be read and are left out.`}{' '}
           Open a row to put it right.
         </chakra.p>
       )}

@@ -1,3 +1,4 @@
+import { findPerson } from '@yarrow/kit/values/person-name';
 import { nextTask } from '../../../lib/nextTask.js';
 import type { ImportPractice } from './importPractice.js';
 import { checkRow, type ListRow, type OwnContact, type ReadPhone, type RowCheck } from './listRules.js';
@@ -61,12 +62,16 @@ export type RowOutcome = 'mail' | 'text' | 'repeated' | 'left_out';
 
 /** @param byText whether people without an address are invited by text */
 export function outcomesOf(rows: readonly CheckedRow[], byText: boolean): ReadonlyMap<number, RowOutcome> {
-  const seen = new Set<string>();
-  const outcomes = rows.map(({ row, email, phone, check: { reach } }): [number, RowOutcome] => {
+  // Two people may share an address: the server compares their names too.
+  const seen = new Map<string, CheckedRow[]>();
+  const outcomes = rows.map((listed): [number, RowOutcome] => {
+    const { row, email, phone } = listed;
+    const { reach } = listed.check;
     if (reach === null || (reach === 'text' && !byText)) return [row, 'left_out'];
     const key = reach === 'mail' ? email.toLowerCase() : phone;
-    if (seen.has(key)) return [row, 'repeated'];
-    seen.add(key);
+    const before = seen.get(key) ?? [];
+    if (findPerson(before, listed)) return [row, 'repeated'];
+    seen.set(key, [...before, listed]);
     return [row, reach];
   });
   return new Map(outcomes);

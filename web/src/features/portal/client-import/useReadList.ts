@@ -3,7 +3,7 @@ import { draftOf, type ImportDraft } from './importDraft.js';
 import type { ImportPractice } from './importPractice.js';
 import { ListProblem } from './listFile.js';
 
-const UNREADABLE = 'This list could not be read. Please try again.';
+const UNREADABLE = "We couldn't read this list. Please try again.";
 
 /**
  * Reads a list and hands it on, or says why not.

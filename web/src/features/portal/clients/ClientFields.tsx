@@ -94,7 +94,7 @@ function Reached({ form }: Pick<ClientFieldsProps, 'form'>) {
           <PhoneField
             label="Phone"
             required
-            hint="Leave it blank and add an email where it is unknown."
+            hint="Leave it blank and add an email if you don't know it."
             value={value}
             onChange={onChange}
             onBlur={onBlur}

@@ -70,7 +70,7 @@ describe('the client flyout', () => {
     });
     const opened = within(await screen.findByRole('dialog', { name: 'Client' }));
     await opened.findByText('This did not load');
-    expect(opened.queryByText('There is no such client')).toBeNull();
+    expect(opened.queryByText('Client not found')).toBeNull();
   });
 
   it('shows notes to practices that keep them, and none to others', async () => {
@@ -90,7 +90,7 @@ describe('the client flyout', () => {
   it('says when the appointments did not load', async () => {
     start({ UpcomingVisitsOfClient: down, RecentVisitsOfClient: down });
     expect(await screen.findByText('Error fetching upcoming appointments')).toBeTruthy();
-    expect(await screen.findByText('The past appointments could not be loaded.')).toBeTruthy();
+    expect(await screen.findByText("We couldn't load past appointments.")).toBeTruthy();
     const mail = await screen.findByRole('link', { name: 'maya@example.com' });
     expect(mail.getAttribute('href')).toBe('mailto:maya@example.com');
   });
@@ -100,7 +100,7 @@ describe('the client flyout', () => {
     ['was deleted', details({ deletedAt: '2026-11-01T10:00:00Z' })],
   ])('says so where the client %s', async (_what, client) => {
     start({ ClientDetails: () => ({ client, currentPractice: practice() }) });
-    expect(await screen.findByText('There is no such client')).toBeTruthy();
+    expect(await screen.findByText('Client not found')).toBeTruthy();
   });
 });
 
@@ -138,7 +138,7 @@ describe('the card on file', () => {
 
   it.each([
     ['why it was refused', () => ({ setupIntent: refusedSetup }), 'There was an error: Your card was declined.'],
-    ['that nobody answered', cutLine, /There was an error: We could not reach the server/],
+    ['that nobody answered', cutLine, /There was an error: We couldn't reach the server/],
   ])('says %s', async (_what, SetupIntent, said) => {
     confirmCards();
     start({ CardOfClient: () => cardOf(null), CardFormOfPractice: () => CARD_FORM, ...cardSetup(), SetupIntent });

@@ -53,7 +53,7 @@ export function ClientFlyout({ clientId, onClose, onOpen }: ClientFlyoutProps) {
           </MergedClient>
         )}
         {missing && !mergedInto && (
-          <EmptyState icon="user" title="There is no such client">
+          <EmptyState icon="user" title="Client not found">
             They may have been deleted.
           </EmptyState>
         )}
@@ -108,7 +108,7 @@ function Notes({ text }: { text: string | null | undefined }) {
         </chakra.p>
       ) : (
         <chakra.p color="textSoft" fontSize="sm">
-          Nothing is written down yet.
+          No notes yet.
         </chakra.p>
       )}
     </section>

@@ -53,7 +53,7 @@ export function UpcomingVisits({ clientId, heading = 'h3' }: OfClient) {
   });
   const failure = error && <Failure onRetry={() => void refetch()}>Error fetching upcoming appointments</Failure>;
   const visits = data?.upcomingAppointments;
-  return <Visits title="Upcoming appointments" {...{ heading, visits, failure }} none="Nothing is booked." />;
+  return <Visits title="Upcoming appointments" {...{ heading, visits, failure }} none="No upcoming appointments." />;
 }
 
 /** As many as the flyout shows (spec portal operations §9). */
@@ -65,13 +65,13 @@ export function RecentVisits({ clientId, heading = 'h3' }: OfClient) {
     variables: { clientId, limit: SHOWN_PAST },
     fetchPolicy: 'cache-and-network',
   });
-  const failure = error && <Failure onRetry={() => void refetch()}>The past appointments could not be loaded.</Failure>;
+  const failure = error && <Failure onRetry={() => void refetch()}>We couldn't load past appointments.</Failure>;
   return (
     <Visits
       title="Past appointments"
       {...{ heading, failure }}
       visits={data?.pastAppointments}
-      none="There was none so far."
+      none="No past appointments."
     />
   );
 }

@@ -49,7 +49,7 @@ describe('the client directory', () => {
       return list([]);
     };
     const { asked } = start({ ClientsOfPractice }, `/portal/clients?q=${'m'.repeat(300)}`);
-    expect(await screen.findByText(`Nobody found for “${'m'.repeat(100)}”`)).toBeTruthy();
+    expect(await screen.findByText(`No clients found for “${'m'.repeat(100)}”`)).toBeTruthy();
     expect((screen.getByRole('searchbox') as HTMLInputElement).maxLength).toBe(100);
     expect(variables(asked).map(({ search }) => search?.length)).toEqual([100]);
   });
@@ -61,7 +61,7 @@ describe('the client directory', () => {
     await screen.findByText('1 client');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'z' } });
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'zz' } });
-    expect(await screen.findByText('Nobody found for “zz”')).toBeTruthy();
+    expect(await screen.findByText('No clients found for “zz”')).toBeTruthy();
     expect(variables(asked).map(({ search }) => search)).toEqual([null, 'zz']);
     expect(visited.at(-1)).toBe('/portal/clients?q=zz');
   });

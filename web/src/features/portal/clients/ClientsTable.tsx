@@ -88,14 +88,14 @@ function NoClients({ search, onClear }: { search: string; onClear: () => void })
     return (
       <EmptyState
         icon="search"
-        title={`Nobody found for “${search}”`}
+        title={`No clients found for “${search}”`}
         action={
           <Button variant="outline" onClick={onClear}>
             Show all clients
           </Button>
         }
       >
-        Try a part of the name, the e-mail address or the phone number.
+        Try part of the name, email address or phone number.
       </EmptyState>
     );
   }
@@ -109,7 +109,7 @@ function NoClients({ search, onClear }: { search: string; onClear: () => void })
         </ButtonLink>
       }
     >
-      Everybody who books with you appears here. You can also add somebody, invite them to book, or bring your list.
+      Everyone who books with you appears here. You can also add clients, invite them to book, or import your list.
     </EmptyState>
   );
 }

@@ -62,7 +62,7 @@ function DeleteQuestion({ card, clientId, practiceId, onClose }: DeleteCardButto
   });
   const remove = useAction(DeleteCard, {
     success: 'Card deleted.',
-    failure: 'The card could not be deleted. Please try again.',
+    failure: "We couldn't delete the card. Please try again.",
     shown: 'inline',
     mutation: refetchAffected('failedPayments', 'missingPayments'),
     onSuccess: onClose,
@@ -72,7 +72,7 @@ function DeleteQuestion({ card, clientId, practiceId, onClose }: DeleteCardButto
     <ConfirmDialog
       open
       title={`Delete ${cardName(card)}?`}
-      description="It is taken off file with all cards that were saved before it, and the client is notified. To charge the client by card again you need a new one."
+      description="This card and any saved before it are removed, and the client is notified. You'll need a new card to charge them again."
       keep="Keep card"
       confirm="Delete card"
       variant="danger"
@@ -82,7 +82,7 @@ function DeleteQuestion({ card, clientId, practiceId, onClose }: DeleteCardButto
       onConfirm={() => void remove.run({ input: { practiceId, clientId, paymentMethodId: card.id } })}
       onClose={onClose}
     >
-      {error && !data && <ErrorState title="What is still to be charged did not load" onRetry={() => void refetch()} />}
+      {error && !data && <ErrorState title="Upcoming charges didn't load" onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={2} />}
       {visits > 0 && (
         <Alert tone="warning">

@@ -35,7 +35,7 @@ describe('deleting a client', () => {
         return { deleteClient: payload('ClientPayload', { client: client_ }) };
       },
     });
-    await within(question).findByText(/Past visits, payments and reviews stay under their name; notes, intake answers/);
+    await within(question).findByText(/Past visits, payments and reviews keep their name; notes, intake answers/);
     await within(question).findByText(/Money is open for 2 visits\. You can still collect or give it back/);
     await press('Delete client', question);
     await toast('Client deleted successfully. ');

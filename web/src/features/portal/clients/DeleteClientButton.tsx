@@ -73,7 +73,7 @@ function DeleteQuestion({ client, onDeleted, onClose }: DeleteClientButtonProps 
     <ConfirmDialog
       open
       title={`Delete ${client.name}?`}
-      description="They leave your directory. Past visits, payments and reviews stay under their name; notes, intake answers and agreed prices are shown no more. Whoever books again becomes a new client."
+      description="They're removed from your directory. Past visits, payments and reviews keep their name; notes, intake answers and custom prices are no longer shown. If they book again, they become a new client."
       keep="Keep client"
       confirm="Delete client"
       variant="danger"
@@ -83,7 +83,7 @@ function DeleteQuestion({ client, onDeleted, onClose }: DeleteClientButtonProps 
       onConfirm={() => void remove.run({ clientId: client.id })}
       onClose={onClose}
     >
-      {error && <ErrorState title="What is still open did not load" onRetry={() => void refetch()} />}
+      {error && <ErrorState title="Open items didn't load" onRetry={() => void refetch()} />}
       {!error && !data && <Skeleton lines={2} />}
       {matters && <OpenMatters {...matters} />}
     </ConfirmDialog>

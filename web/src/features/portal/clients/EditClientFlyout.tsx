@@ -77,7 +77,7 @@ export function EditClientFlyout({ open, onClose, onGone, ...given }: EditClient
       {(form) => (
         <>
           <ClientFields form={form} withNotes={practice.clientNotesEnabled} />
-          <chakra.section aria-label="Part with this client" pt="4" borderTop="1px solid" borderColor="line">
+          <chakra.section aria-label="Remove this client" pt="4" borderTop="1px solid" borderColor="line">
             {/* Their texts below the fields. */}
             <chakra.div display="flex" flexWrap="wrap" gap="2" mx="-1.375rem">
               <DeleteClientButton client={client} onDeleted={onGone} />

@@ -32,9 +32,7 @@ describe('erasing a client from the directory', () => {
   it('says what goes and what stays, erases, and says that it is done', async () => {
     const page = open({ EraseClient: () => outcome('success') });
     const question = await dialog();
-    question.getByText(
-      /Past visits and payments stay in your books without a name; reviews stay as they were signed\./,
-    );
+    question.getByText(/Past visits and payments stay in your books without a name; reviews stay as signed\./);
     fireEvent.click(question.getByRole('button', { name: 'Erase client' }));
     await screen.findByText('Maya Rivers is erased.');
     expect(onErased).toHaveBeenCalledTimes(1);

@@ -50,7 +50,7 @@ export function EraseClientButton({ client, onErased }: EraseClientButtonProps) 
       <ConfirmDialog
         open={asking}
         title={`Erase ${client.name}?`}
-        description="Their name, contact details, notes, intake answers and saved cards go for good. Past visits and payments stay in your books without a name; reviews stay as they were signed. This cannot be taken back."
+        description="Their name, contact details, notes, intake answers and saved cards are deleted for good. Past visits and payments stay in your books without a name; reviews stay as signed. This can't be undone."
         keep="Keep client"
         confirm="Erase client"
         variant="danger"

@@ -53,7 +53,7 @@ describe('inviting a client', () => {
       }),
       InviteClient: () => outcome(),
     });
-    expect(within(opened).getByText('Your profile is not published yet')).toBeTruthy();
+    expect(within(opened).getByText("Your profile isn't published yet")).toBeTruthy();
     await toast('Noor will be invited once your profile is published.');
     expect(sent(page, 'InviteClient')).toHaveLength(1);
   });
@@ -68,7 +68,7 @@ describe('inviting a client', () => {
           existingClients: [{ __typename: 'Client', id: 'maya', name: 'Maya Rivers' }],
         },
       },
-      'Maya Rivers is in your directory already and was not invited again.',
+      "Maya Rivers is already in your directory and wasn't invited again.",
     ],
   ])('says who was not invited, and keeps what was typed', async (answered, said) => {
     const { opened } = await invite({ InviteClient: () => outcome(answered) });

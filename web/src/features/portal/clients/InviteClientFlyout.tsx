@@ -47,7 +47,7 @@ export function InviteClientFlyout({ open, practice: given, onClose }: InviteCli
   const original = useMemo(() => clientValues(practice), [practice]);
   const keyOf = useRequestKey();
   const invite = useAction(InviteClient, {
-    failure: 'The invitation could not be sent. Please try again.',
+    failure: "We couldn't send the invitation. Please try again.",
     shown: 'inline',
     mutation: refetchAffected('clients'),
   });
@@ -68,7 +68,7 @@ export function InviteClientFlyout({ open, practice: given, onClose }: InviteCli
     >
       {({ register, control, formState: { errors } }) => (
         <>
-          <p>They get a link to book with you: by mail, or by text where there is no email.</p>
+          <p>They get a link to book with you: by email, or by text if there's no email.</p>
           {practice?.published === false && <UnpublishedNotice />}
           <TextField label="First name" optional {...register('firstName')} error={errors.firstName?.message} />
           <TextField label="Last name" optional {...register('lastName')} error={errors.lastName?.message} />
@@ -99,7 +99,7 @@ function outcomeOf(
   if (refused) return { ok: false, message: refused.message, fieldErrors: {} };
   const [known] = clientImport?.existingClients ?? [];
   if (known) {
-    const message = `${known.name} is in your directory already and was not invited again.`;
+    const message = `${known.name} is already in your directory and wasn't invited again.`;
     return { ok: false, message, fieldErrors: {} };
   }
   showToast(done);

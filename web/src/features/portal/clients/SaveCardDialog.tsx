@@ -39,11 +39,11 @@ export function SaveCardDialog({ open, clientId, practiceId, onClose, onChange }
       open={open}
       onClose={close}
       title="Save a card"
-      description="Enter it as the client tells you. It is kept by your card provider and charged for visits that you book."
+      description="Enter it as the client tells you. Your card provider stores it and charges it for visits you book."
     >
       {unanswered && (
         <Alert tone="warning">
-          No answer came, so the card may be saved or not. Close this to see which card is on file.
+          We got no answer, so we don't know if the card was saved. Close this to see which card is on file.
         </Alert>
       )}
       <PartBoundary waiting={<Skeleton lines={5} />}>

@@ -12,6 +12,10 @@ const ClientDetails = graphql(`
         id
         name
       }
+      sharesAddressWith {
+        id
+        name
+      }
       ...ClientForm_client
     }
     currentPractice {
@@ -36,6 +40,8 @@ export function useClientDetails(clientId: string) {
     practice,
     client: found && readFragment(ClientForm_client, found),
     keepsNotes: practice !== undefined && readFragment(ClientForm_practice, practice).clientNotesEnabled,
+    /** Another client with the same email address or phone number. */
+    sharesAddressWith: found?.sharesAddressWith ?? undefined,
     /** The client that this record became part of. */
     mergedInto: data?.client?.mergedInto ?? undefined,
     /** Somebody looked, and there is no such client. */

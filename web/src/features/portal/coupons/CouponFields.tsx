@@ -25,9 +25,7 @@ export function CouponFields({ form, coupon, zone, currency, offers, onClose }: 
   return (
     <>
       {fixed && (
-        <Alert tone="info">
-          This coupon has been redeemed: its code, type, amount and services can no longer change.
-        </Alert>
+        <Alert tone="info">This coupon has been redeemed, so its code, type, amount and services can't change.</Alert>
       )}
       <Code form={form} disabled={fixed} />
       <What {...{ form, currency }} disabled={fixed} />
@@ -51,7 +49,7 @@ function Code({ form, disabled }: PartProps) {
           optional
           autoComplete="off"
           autoCapitalize="characters"
-          hint="At least 8 capital letters and digits. Left blank, we make one up."
+          hint="At least 8 capital letters and digits. Leave blank and we'll create one."
           {...{ ref, value, onBlur, disabled }}
           onChange={({ target }) => onChange(codeOf(target.value))}
           error={fieldState.error?.message}
@@ -124,7 +122,7 @@ function Limits({ form, zone }: Pick<CouponFieldsProps, 'form' | 'zone'>) {
           <DateField
             label="Last day"
             optional
-            hint="It expires when this day ends."
+            hint="It expires at the end of this day."
             {...{ value, onChange, onBlur, zone }}
             error={fieldState.error?.message}
           />
@@ -134,7 +132,7 @@ function Limits({ form, zone }: Pick<CouponFieldsProps, 'form' | 'zone'>) {
         <TextField
           label="Maximum redemptions"
           optional
-          hint="By all clients together."
+          hint="Across all clients."
           inputMode="numeric"
           autoComplete="off"
           {...register('maxRedemptions')}
@@ -142,7 +140,7 @@ function Limits({ form, zone }: Pick<CouponFieldsProps, 'form' | 'zone'>) {
         />
         <TextField
           label="Combination limit"
-          hint="Coupons for one visit, this one included."
+          hint="Coupons per visit, including this one."
           inputMode="numeric"
           autoComplete="off"
           {...register('combinationLimit')}
@@ -162,7 +160,7 @@ function ForWhat({ form, offers, disabled }: PartProps & { offers: readonly Offe
       <chakra.fieldset disabled={disabled} minW="0">
         <Checkbox
           label="Apply to specific services"
-          hint="Otherwise it is for all that you offer."
+          hint="Otherwise it applies to everything you offer."
           {...register('applyToSpecificServices', { onChange: () => trigger('serviceIds') })}
         />
       </chakra.fieldset>

@@ -102,7 +102,7 @@ describe('the coupons of a practice', () => {
     fireEvent.blur(screen.getByRole('textbox', { name: 'Percent off' }));
     expect(await screen.findByText('Please enter a percentage for percentage discount')).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: /^Apply to specific services/ }));
-    expect(await screen.findByText('Please choose the services that the coupon is for.')).toBeTruthy();
+    expect(await screen.findByText('Please choose the services this coupon is for.')).toBeTruthy();
     expect(screen.getByRole('checkbox', { name: 'Sound bath' })).toBeTruthy();
   });
 

@@ -40,7 +40,7 @@ export function DeleteCouponButton({ coupon, onDeleted }: DeleteCouponButtonProp
       <ConfirmDialog
         open={asking}
         title="Are you sure you want to delete this coupon?"
-        description={`Nobody can redeem ${coupon.code} any more. What was redeemed already stays.`}
+        description={`${coupon.code} can no longer be redeemed. Past redemptions stay.`}
         confirm="Delete coupon"
         keep="Keep coupon"
         variant="danger"

@@ -21,7 +21,7 @@ describe('a coupon in its form', () => {
     [{ kind: 'percentage', percent: '101' }, 'percent', 'Please enter a percentage for percentage discount'],
     [{ kind: 'percentage', percent: '12.5' }, 'percent', 'Please enter a percentage for percentage discount'],
     [{ maxRedemptions: '0' }, 'maxRedemptions', 'Please enter a whole number from 1.'],
-    [{ applyToSpecificServices: true }, 'serviceIds', 'Please choose the services that the coupon is for.'],
+    [{ applyToSpecificServices: true }, 'serviceIds', 'Please choose the services this coupon is for.'],
   ])('is refused with %j', (changes, field, message) => {
     const { error } = couponRules(true).safeParse({ ...NEW_COUPON, amount: '10', ...changes });
     expect(error?.issues.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);

@@ -86,7 +86,7 @@ export const couponRules = (editable: boolean) =>
       }),
       z.refine(({ applyToSpecificServices, serviceIds }) => !applyToSpecificServices || serviceIds.length > 0, {
         path: ['serviceIds'],
-        error: 'Please choose the services that the coupon is for.',
+        error: 'Please choose the services this coupon is for.',
       }),
     );
 

@@ -53,7 +53,7 @@ describe('the span of an event', () => {
 
 describe('the rules of a span', () => {
   it.each([
-    ['an end date before the start date', { endDate: '2026-11-03' }, 'endDate', 'The end cannot be before the start.'],
+    ['an end date before the start date', { endDate: '2026-11-03' }, 'endDate', "The end can't be before the start."],
     ['an end before the start', { endTime: '09:45' }, 'endTime', 'The event must end after it starts.'],
     ['an end at the start', { endTime: '10:00' }, 'endTime', 'The event must end after it starts.'],
     ['no start', { startTime: '' }, 'startTime', 'This is needed.'],

@@ -114,7 +114,7 @@ export const spanRules = z.custom<EventSpan>().check(
   broken('endDate', NEEDED, ({ endDate }) => endDate !== ''),
   broken('startTime', NEEDED, ({ allDay, startTime }) => allDay || startTime !== ''),
   broken('endTime', NEEDED, ({ allDay, endTime }) => allDay || endTime !== ''),
-  broken('endDate', 'The end cannot be before the start.', (span) => !isWhole(span) || span.endDate >= span.startDate),
+  broken('endDate', "The end can't be before the start.", (span) => !isWhole(span) || span.endDate >= span.startDate),
   broken(
     'endTime',
     'The event must end after it starts.',

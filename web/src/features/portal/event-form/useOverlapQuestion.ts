@@ -12,7 +12,7 @@ export function useOverlapQuestion() {
     const overlap = refusalWith(outcome, 'overlaps');
     if (!overlap) return outcome;
     const answers = [{ value: 'save', label: 'Save anyway' }] as const;
-    const title = 'Something is at this time already';
+    const title = 'Something else is at this time';
     return (await ask({ title, description: overlap.message, answers })) ? run(true) : TURNED_BACK;
   };
   return { save, dialog };

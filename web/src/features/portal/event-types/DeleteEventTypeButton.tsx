@@ -41,7 +41,7 @@ export function DeleteEventTypeButton({ type, onDeleted }: DeleteEventTypeButton
       <ConfirmDialog
         open={asking}
         title={`Delete ${type.name}?`}
-        description="You can schedule it no more. What is scheduled already stays."
+        description="You can no longer schedule it. Events already scheduled stay."
         confirm="Delete event type"
         keep="Keep event type"
         variant="danger"

@@ -42,7 +42,7 @@ export function EventTypeFields({ form, type, practice, onClose }: EventTypeFiel
         label="Instructions"
         optional
         rows={3}
-        hint="For those who have a place."
+        hint="Shown to people who are registered."
         {...register('instructions')}
         error={errors.instructions?.message}
       />
@@ -50,7 +50,7 @@ export function EventTypeFields({ form, type, practice, onClose }: EventTypeFiel
         label="Link"
         optional
         autoComplete="off"
-        hint="Lowercase letters, numbers and hyphens only. Left blank, it is made of the name."
+        hint="Lowercase letters, numbers and hyphens only. Leave blank to create it from the name."
         {...register('slug')}
         error={errors.slug?.message}
       />
@@ -86,7 +86,7 @@ function Where({ form, practice }: PartProps) {
         hint={
           unconnected && (
             <>
-              Everybody uses the link of the location.{' '}
+              Everyone uses the location's link.{' '}
               <RouteLink href="/portal/settings/conferencing">Connect video conferencing</RouteLink>
             </>
           )
@@ -148,10 +148,11 @@ function Places({ form, practice }: PartProps) {
               hint={
                 unpaid ? (
                   <>
-                    Nobody can pay online yet. <RouteLink href="/portal/settings/banking">Set up payments</RouteLink>
+                    You can't take payments online yet.{' '}
+                    <RouteLink href="/portal/settings/banking">Set up payments</RouteLink>
                   </>
                 ) : (
-                  'Of one place; 0 is free.'
+                  'Per place; 0 is free.'
                 )
               }
               error={fieldState.error?.message}

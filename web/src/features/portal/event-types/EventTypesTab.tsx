@@ -96,8 +96,8 @@ function NoTypes({ onAdd }: { onAdd: () => void }) {
           </Button>
         }
       >
-        An event type is what several people can sign up for, such as a class or a workshop. Schedule it as often as you
-        like.
+        An event type is something several people can sign up for, such as a class or workshop. Schedule it as often as
+        you like.
       </EmptyState>
     </chakra.div>
   );

@@ -53,7 +53,7 @@ export function ScheduledEventsFlyout({ type, onClose }: ScheduledEventsFlyoutPr
       {!events && !error && <Skeleton lines={4} />}
       {events?.length === 0 && (
         <EmptyState icon="calendar" title="Nothing scheduled">
-          What you schedule of this type shows here, and your clients can sign up for it.
+          Scheduled events of this type show up here, and clients can sign up.
         </EmptyState>
       )}
       {events && events.length > 0 && (

@@ -48,7 +48,7 @@ export function CancelGroupEventButton({ event, onCancelled }: CancelGroupEventB
       <ConfirmDialog
         open={asking}
         title="Cancel this event?"
-        description={`“${event.name}” is taken off your calendar and your website. ${consequence(event.clientsCount)}`}
+        description={`“${event.name}” is removed from your calendar and website. ${consequence(event.clientsCount)}`}
         keep="Keep event"
         confirm="Cancel event"
         variant="danger"
@@ -64,5 +64,5 @@ export function CancelGroupEventButton({ event, onCancelled }: CancelGroupEventB
 function consequence(registered: number): string {
   if (registered === 0) return 'Nobody is registered.';
   const who = registered === 1 ? 'The client who is registered is' : `The ${registered} clients who are registered are`;
-  return `${who} told, and what they paid is refunded in full.`;
+  return `${who} told and fully refunded.`;
 }

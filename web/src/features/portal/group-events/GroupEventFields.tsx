@@ -56,7 +56,7 @@ export function GroupEventFields({ form, catalog, kind, zone, registered = 0, ch
               label="Price"
               currency={catalog.defaultCurrency}
               {...{ value, onChange, onBlur }}
-              hint={registered > 0 ? 'Whoever has a place keeps their price.' : undefined}
+              hint={registered > 0 ? 'People already registered keep their price.' : undefined}
               error={errors.amountCents?.message}
             />
           )}
@@ -66,7 +66,7 @@ export function GroupEventFields({ form, catalog, kind, zone, registered = 0, ch
           inputMode="numeric"
           autoComplete="off"
           disabled={unlimited}
-          hint={tooFew ? `${registered} have a place already, and keep it.` : undefined}
+          hint={tooFew ? `${registered} are registered and keep their place.` : undefined}
           {...register('capacity')}
           error={errors.capacity?.message}
         />
@@ -84,7 +84,7 @@ export function GroupEventFields({ form, catalog, kind, zone, registered = 0, ch
         label="Instructions"
         optional
         rows={3}
-        hint="For those who have a place."
+        hint="Shown to people who are registered."
         {...register('instructions')}
         error={errors.instructions?.message}
       />

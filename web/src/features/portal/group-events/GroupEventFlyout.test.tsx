@@ -89,7 +89,7 @@ describe('a group event of the calendar', () => {
 
   it('says that it was called off, and changes no more', async () => {
     await open(shown(bath({ cancelled: true, registrationOpen: false })));
-    expect(await screen.findByText('This event was called off.')).toBeTruthy();
+    expect(await screen.findByText('This event was cancelled.')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
   });
 });
@@ -124,12 +124,14 @@ describe('the details of a group event', () => {
 
   it('say who is told of another time, and who keeps a place where there are fewer', async () => {
     await openDetails();
-    expect(screen.queryByText(/are told of the new time/)).toBeNull();
+    expect(screen.queryByText(/are told about the new time/)).toBeNull();
     change('Start time', '19:00');
-    expect(await screen.findByText(/The 3 clients who are registered are told of the new time or place/)).toBeTruthy();
+    expect(
+      await screen.findByText(/The 3 clients who are registered are told about the new time or place/),
+    ).toBeTruthy();
     expect(field('End time').value).toBe('20:30');
     change('Capacity', '2');
-    expect(await screen.findByText('3 have a place already, and keep it.')).toBeTruthy();
+    expect(await screen.findByText('3 are registered and keep their place.')).toBeTruthy();
   });
 
   it('that were changed in another tab come in, and are saved on top of that', async () => {
@@ -179,9 +181,7 @@ describe('calling a group event off', () => {
 
   it('says what becomes of those who come, and closes', async () => {
     const { page, question } = await ask({ DeleteBookableEvent: () => outcomeOf('deleteBookableEvent') });
-    expect(
-      question.getByText(/The 3 clients who are registered are told, and what they paid is refunded in full\./),
-    ).toBeTruthy();
+    expect(question.getByText(/The 3 clients who are registered are told and fully refunded\./)).toBeTruthy();
     fireEvent.click(await question.findByRole('button', { name: 'Cancel event' }));
     await screen.findByText('Event deleted successfully');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -67,7 +67,7 @@ export function GroupEventFlyout({ id, onClose, onFound }: GroupEventFlyoutProps
         {error && !event && <ErrorState title="Error fetching event" onRetry={() => void refetch()} />}
         {!error && !event && <Skeleton lines={6} />}
         {event && <Heading event={event} />}
-        {event?.cancelled && <Alert tone="warning">This event was called off.</Alert>}
+        {event?.cancelled && <Alert tone="warning">This event was cancelled.</Alert>}
         {event && !event.cancelled && (
           <Tabs
             label="Group event"

@@ -135,7 +135,7 @@ describe('a new group event', () => {
     await choose('sound');
     await savable();
     fireEvent.click(save());
-    await screen.findByRole('alertdialog', { name: 'Something is at this time already' });
+    await screen.findByRole('alertdialog', { name: 'Something else is at this time' });
     expect(screen.getByText(message)).toBeTruthy();
     fireEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
     await screen.findByText('Your event was saved successfully');
@@ -182,6 +182,6 @@ describe('a new group event', () => {
   it('is not part of every plan', async () => {
     const { currentPractice } = ownPractice('America/Vancouver');
     await open({ OwnPractice: () => ({ currentPractice: { ...currentPractice, bookableEventsEnabled: false } }) });
-    expect(screen.getByText('Group events are not part of your plan')).toBeTruthy();
+    expect(screen.getByText("Group events aren't part of your plan")).toBeTruthy();
   });
 });

@@ -90,10 +90,10 @@ function TypedFields({ form, catalog }: { form: UseFormReturn<GroupEventValues>;
     return (
       <EmptyState
         icon="users"
-        title="No types of group events yet"
+        title="No event types yet"
         action={<ButtonLink href={TYPES_PAGE}>Create a type</ButtonLink>}
       >
-        A type says what a group event is called, how long it lasts and what a place costs.
+        An event type sets the name, the duration and the price of a place.
       </EmptyState>
     );
   }

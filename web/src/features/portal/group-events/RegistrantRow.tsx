@@ -66,7 +66,7 @@ export function RegistrantRow({ eventId, paymentStatus, ...given }: RegistrantRo
           )}
           {state === 'awaiting_payment' && (
             <chakra.span display="block" color="textSoft" fontSize="sm">
-              Is paying at this moment
+              Paying right now
             </chakra.span>
           )}
         </chakra.div>

@@ -159,7 +159,7 @@ describe('taking somebody off a group event', () => {
         return outcomeOf('removeClientFromBookableEvent', removed);
       },
     });
-    expect(question.getByText(/what they paid is refunded in full/)).toBeTruthy();
+    expect(question.getByText(/fully refunded/)).toBeTruthy();
     fireEvent.click(await question.findByRole('button', { name: 'Remove client' }));
     await screen.findByText('Client removed from event');
     await waitFor(() => expect(screen.queryByText('Grace Okafor', { selector: 'a' })).toBeNull());

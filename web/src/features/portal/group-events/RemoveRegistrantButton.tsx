@@ -50,7 +50,7 @@ export function RemoveRegistrantButton({ eventId, clientId, clientName }: Remove
       <ConfirmDialog
         open={asking}
         title={`Remove ${clientName} from this event?`}
-        description="They are told that their place is cancelled, and what they paid is refunded in full."
+        description="They'll be told that their place is cancelled, and fully refunded."
         keep="Keep client"
         confirm="Remove client"
         variant="danger"

@@ -79,6 +79,7 @@ export const OUT_OF_DATE_BY: Readonly<Record<string, readonly LiveKind[]>> = {
   ProfileDetails: ['practice'],
   ProfileStatusData: ['practice', 'offer'],
   RecentVisitsOfClient: VISITS,
+  LocationFollowers: ['appointment', 'registration', 'group_event', 'practice'],
   LocationPlaces: [],
   LocationsAndHours: ['practice', 'offer'],
   // Under the eyes of somebody who compares; what changed meanwhile is refused.

@@ -60,7 +60,7 @@ export function AddressFields({ form }: { form: UseFormReturn<LocationValues> })
       {office && (
         <Checkbox
           label="Hide the address"
-          hint="Only your city is shown until somebody has booked."
+          hint="Only your city is shown until someone books."
           {...register('hideAddress')}
         />
       )}
@@ -78,7 +78,7 @@ function Pin({ form: { control } }: { form: UseFormReturn<LocationValues> }) {
   if (latitude === null || longitude === null) {
     return (
       <chakra.p color="textFaint" fontSize="sm">
-        Choose a city from the list and it is shown on a map.
+        Choose a city from the list to see it on a map.
       </chakra.p>
     );
   }

@@ -22,12 +22,12 @@ export const ExceptionFields = memo(function ExceptionFields({ form }: { form: U
   return (
     <chakra.fieldset display="grid" gap="3" minW="0">
       <chakra.legend px="0" mb="2" fontWeight="560">
-        Other hours on single dates
+        Different hours on specific dates
       </chakra.legend>
       <chakra.p color="textSoft" fontSize="sm">
-        A holiday, or a day on which you work at other times. Appointments that are already booked stay.
+        A holiday, or a day with different hours. Booked appointments stay.
       </chakra.p>
-      {field.value.length === 0 && <chakra.p color="textFaint">No dates yet: every week is the same.</chakra.p>}
+      {field.value.length === 0 && <chakra.p color="textFaint">No dates yet. Every week is the same.</chakra.p>}
       <chakra.ul aria-label="Dates with other hours" display="grid" gap="2" hidden={field.value.length === 0}>
         {field.value.map((exception) => (
           <Exception
@@ -109,8 +109,8 @@ function NewException(props: { zone: string; taken: readonly string[]; onAdd: (d
 }
 
 function problemOf(date: string, taken: readonly string[], today: string): string | undefined {
-  if (date < today) return 'Please choose a date to come.';
-  return taken.includes(date) ? 'This date is in the list already.' : undefined;
+  if (date < today) return 'Please choose a future date.';
+  return taken.includes(date) ? 'This date is already in the list.' : undefined;
 }
 
 /** `Fri, Dec 25, 2026`. */

@@ -13,8 +13,8 @@ const KINDS: readonly { value: LocationKind; title: string; description: string 
 ];
 /** Spec portal-configuration §5 Location. */
 const ONLY_ONE: Partial<Record<LocationKind, string>> = {
-  virtual: 'You have a virtual location already: there can be only one.',
-  home: 'You have a home location already: there can be only one.',
+  virtual: 'You already have a virtual location. You can only have one.',
+  home: 'You already have a home location. You can only have one.',
 };
 
 export interface KindFieldsProps {
@@ -60,7 +60,7 @@ function VirtualFields({ form: { register, formState } }: { form: UseFormReturn<
         inputMode="url"
         autoComplete="off"
         placeholder="https://"
-        hint="Only those who have booked see it."
+        hint="Only visible to clients who booked."
         {...register('virtualLink')}
         error={errors.virtualLink?.message}
       />

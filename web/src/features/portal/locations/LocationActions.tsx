@@ -66,7 +66,7 @@ export function LocationActions({ practiceId, location, onDeleted }: LocationAct
       ) : (
         <>
           <chakra.p color="textSoft" fontSize="sm">
-            This location is disabled: nobody can book there.
+            This location is disabled and can't be booked.
           </chakra.p>
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             <EnableButton {...{ practiceId, location }} />
@@ -82,7 +82,7 @@ export function LocationActions({ practiceId, location, onDeleted }: LocationAct
 function OnlyLocation() {
   return (
     <chakra.p color="textSoft" fontSize="sm">
-      A service is offered here only. Offer it at another active location first.
+      A service is only offered here. Offer it at another active location first.
     </chakra.p>
   );
 }
@@ -113,13 +113,13 @@ function DisableButton({ practiceId, location: { id, name, details } }: ActionPr
           <OnlyLocation />
         ) : (
           <chakra.p color="textSoft" fontSize="sm">
-            Your last active location cannot be disabled.
+            You can't disable your last active location.
           </chakra.p>
         ))}
       <ConfirmDialog
         open={asking}
         title="Disable this location?"
-        description={`Nobody can book at “${name}” any more. Appointments that are booked there stay.`}
+        description={`“${name}” can no longer be booked. Existing appointments stay.`}
         confirm="Disable location"
         keep="Keep location"
         pending={disable.pending}
@@ -170,7 +170,7 @@ function DeleteButton({ practiceId, location: { id, name, details }, onDeleted }
       <ConfirmDialog
         open={asking}
         title="Delete this location?"
-        description={`“${name}” goes for good. Appointments that took place there keep its name.`}
+        description={`“${name}” is deleted for good. Past appointments keep its name.`}
         confirm="Delete location"
         keep="Keep location"
         variant="danger"

@@ -8,6 +8,7 @@ import { useAction, type ActionOutcome } from '../../../lib/useAction.js';
 import { TextField } from '../../../ui/TextField.js';
 import { changedLocations } from './changedLocations.js';
 import { ExceptionFields } from './ExceptionFields.js';
+import { FollowersNote } from './FollowersNote.js';
 import { KindFields } from './KindFields.js';
 import { LocationActions } from './LocationActions.js';
 import {
@@ -112,6 +113,7 @@ export function LocationFlyout({ location, practice, taken, onClose }: LocationF
         schema={locationSchema}
         {...{ original, onClose }}
         onSave={save}
+        note={(form) => location && <FollowersNote form={form} original={original} locationId={location.id} />}
       >
         {(form) => (
           <>

@@ -56,13 +56,30 @@ const practiceWith = (allLocations: object[]) => ({
     allLocations,
   },
 });
+/** What is to come at the location `studio`. */
+const followers = (upcomingVisitsCount: number, upcomingRegistrationsCount = 0) => ({
+  currentPractice: {
+    ...{ __typename: 'Practice', id: 'p' },
+    allLocations: ['studio', 'online'].map((id) => ({
+      ...{ __typename: 'Location', id },
+      ...(id === 'studio'
+        ? { upcomingVisitsCount, upcomingRegistrationsCount }
+        : { upcomingVisitsCount: 99, upcomingRegistrationsCount: 99 }),
+    })),
+  },
+});
 const start = (locations: object[], own: Answers = {}, at = AT) =>
   renderPage(
     <>
       <LocationsPage />
       <ToastRegion />
     </>,
-    { LocationsAndHours: () => practiceWith(locations), LocationPlaces: () => ({ suggestPlaces: [] }), ...own },
+    {
+      LocationsAndHours: () => practiceWith(locations),
+      LocationPlaces: () => ({ suggestPlaces: [] }),
+      LocationFollowers: () => followers(0),
+      ...own,
+    },
     at,
   );
 
@@ -174,7 +191,7 @@ describe('the locations', () => {
     press('Add location');
     const flyout = await dialog('Add location');
     expect(flyout.getByLabelText<HTMLInputElement>(/^Virtual/).disabled).toBe(true);
-    expect(flyout.getByText('You have a virtual location already: there can be only one.')).toBeTruthy();
+    expect(flyout.getByText('You already have a virtual location. You can only have one.')).toBeTruthy();
     expect(flyout.getByLabelText<HTMLInputElement>(/home/).disabled).toBe(false);
   });
 });
@@ -233,9 +250,9 @@ describe('the form of a location', () => {
     const list = within(flyout.getByRole('list', { name: 'Dates with other hours' }));
     expect(list.getAllByRole('listitem')).toHaveLength(1);
     fill('Date', '2026-12-19');
-    expect(flyout.getByText('Please choose a date to come.')).toBeTruthy();
+    expect(flyout.getByText('Please choose a future date.')).toBeTruthy();
     fill('Date', '2026-12-25');
-    expect(flyout.getByText('This date is in the list already.')).toBeTruthy();
+    expect(flyout.getByText('This date is already in the list.')).toBeTruthy();
     fill('Date', '2026-12-29');
     press('Add date');
     fireEvent.click(flyout.getByLabelText('Closed on Tue, Dec 29, 2026'));
@@ -280,6 +297,56 @@ describe('the form of a location', () => {
     expect(button('Save').disabled).toBe(true);
     press('Remove hours 2 of Monday');
     await waitFor(() => expect(flyout.queryByText(/cannot overlap/)).toBeNull());
+  });
+
+  it.each([
+    ['an address', studio, 'Street address', '4 Fern Lane', '3 upcoming visits move to this address.'],
+    ['a name', studio, 'Name', 'Annex', '3 upcoming visits get this name.'],
+    [
+      'a link',
+      location('studio', { kind: 'virtual', virtualType: 'video' }, { virtualLink: 'https://meet.example.com/1' }),
+      'Link',
+      'https://meet.example.com/2',
+      '3 upcoming visits move to this link.',
+    ],
+  ])('shows how many upcoming visits follow %s before it is saved', async (_what, stored, label, value, text) => {
+    const page = start([stored], { LocationFollowers: () => followers(3), UpsertLocation: () => saved(stored) });
+    const flyout = await manage('Studio');
+    expect(sent(page, 'LocationFollowers')).toEqual([]);
+    fill(label, value);
+    expect(await flyout.findByText(`${text} Their clients get an email.`)).toBeTruthy();
+    expect(sent(page, 'UpsertLocation')).toEqual([]);
+    await saveWhenReady();
+    await screen.findByText('Location has been saved');
+  });
+
+  it('names places in group events next to a single visit', async () => {
+    start([studio], { LocationFollowers: () => followers(1, 12) });
+    const flyout = await manage('Studio');
+    fill('Name', 'Annex');
+    const text = '1 upcoming visit and 12 places in group events get this name. Their clients get an email.';
+    expect(await flyout.findByText(text)).toBeTruthy();
+  });
+
+  it('shows nothing about visits when only the hours change, when the change is undone or when none is to come', async () => {
+    const page = start([studio], { LocationFollowers: () => followers(0) });
+    const flyout = await manage('Studio');
+    press('Add hours to Monday');
+    expect(sent(page, 'LocationFollowers')).toEqual([]);
+    fill('Name', 'Annex');
+    await waitFor(() => expect(sent(page, 'LocationFollowers')).toHaveLength(1));
+    fill('Name', 'Studio');
+    expect(flyout.queryByText(/upcoming visit/)).toBeNull();
+  });
+
+  it('says that upcoming visits follow when their number does not load', async () => {
+    const failing = () => {
+      throw new Error('cut');
+    };
+    start([studio], { LocationFollowers: failing });
+    const flyout = await manage('Studio');
+    fill('Name', 'Annex');
+    expect(await flyout.findByText('Upcoming visits get this name. Their clients get an email.')).toBeTruthy();
   });
 
   it('tells what another time zone does to appointments before it saves it', async () => {
@@ -361,8 +428,8 @@ describe('a location', () => {
   });
 
   it.each([
-    [{ onlyLocationForService: true, canDisable: false }, /A service is offered here only/],
-    [{ canDisable: false }, 'Your last active location cannot be disabled.'],
+    [{ onlyLocationForService: true, canDisable: false }, /A service is only offered here/],
+    [{ canDisable: false }, "You can't disable your last active location."],
   ])('cannot be disabled while %j', async (details, note) => {
     start([location('studio', {}, details)]);
     const flyout = await manage('Studio');

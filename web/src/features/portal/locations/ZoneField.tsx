@@ -31,7 +31,7 @@ export const ZoneField = memo(function ZoneField({
   return (
     <Select
       label="Time zone"
-      hint="The hours below are meant in it."
+      hint="The hours below are in this time zone."
       options={options}
       {...form.register('timeZone')}
       error={errors.timeZone?.message}

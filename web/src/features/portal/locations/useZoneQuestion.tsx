@@ -41,9 +41,9 @@ function ZoneConsequences({ from, to }: ZoneChange) {
   const then = `${formatTime(ten, to)} ${zoneLabel(ten, to)}`;
   return (
     <>
-      Appointments that are already booked stay at their moment and keep the time that your clients were told: one at
-      10:00 AM {zoneLabel(ten, from)} takes place at {then}. From now on the hours of this location are meant in{' '}
-      {formatZone(nowMs, to)}, and new appointments follow them.
+      Booked appointments stay at the same moment, as your clients were told: one at 10:00 AM {zoneLabel(ten, from)}{' '}
+      takes place at {then}. From now on this location's hours are in {formatZone(nowMs, to)}, and new appointments
+      follow them.
     </>
   );
 }

@@ -31,7 +31,7 @@ export function ChooseClientFlyout({ client, onClose, onChosen }: ChooseClientFl
       }
     >
       <chakra.div data-density="compact" display="grid" gap="4">
-        <p>Choose the other record of the same person. Nothing is merged before you have compared the two.</p>
+        <p>Choose the other record of the same person. You'll compare the two before anything is merged.</p>
         <ClientPicker
           value={other}
           onChange={setOther}

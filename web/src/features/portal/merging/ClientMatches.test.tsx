@@ -78,7 +78,7 @@ describe('duplicates on the profile of a client', () => {
     expect(screen.getByText('Can be undone until Sun, Dec 20, 2026')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Undo/ }));
     const question = within(await screen.findByRole('alertdialog'));
-    expect(question.getByText(/What was made since the merge stays with Maya Rivers/)).toBeTruthy();
+    expect(question.getByText(/Anything created since the merge stays with Maya Rivers/)).toBeTruthy();
     fireEvent.click(question.getByRole('button', { name: 'Undo merge' }));
     await waitFor(() => expect(screen.queryByText('May Rivers is part of Maya Rivers')).toBeNull());
     expect(sent(page, 'UndoClientMerge')).toEqual([{ mergeId: 'merge' }]);

@@ -24,7 +24,7 @@ const DismissDuplicate = graphql(`
 export function DismissButton({ clientId, otherClientId }: { clientId: string; otherClientId: string }) {
   const dismiss = useAction(DismissDuplicate, {
     success: 'They stay two clients.',
-    failure: 'This could not be saved. Please try again.',
+    failure: "We couldn't save this. Please try again.",
     mutation: refetchAffected('client', 'possibleDuplicates'),
   });
   return (

@@ -37,8 +37,8 @@ export function DuplicatesBar({ onOpen }: { onOpen: () => void }) {
 
 const possible = (count: number) =>
   count === 1
-    ? 'Two clients look like one person.'
-    : `${count.toLocaleString('en-US')} pairs of clients look like one person each.`;
+    ? 'Two clients may be the same person.'
+    : `${count.toLocaleString('en-US')} pairs of clients may be the same person.`;
 
 const mergedText = (count: number) =>
   `${count === 1 ? 'One client was' : `${count.toLocaleString('en-US')} clients were`} merged in the last 30 days, which can be undone.`;

@@ -13,7 +13,7 @@ describe('possible duplicates of the directory', () => {
     expect(screen.queryByRole('button', { name: 'Review duplicates' })).toBeNull();
     cleanup();
     const { visited } = startDirectory(found(), '/portal/clients');
-    await screen.findByText('Two clients look like one person.');
+    await screen.findByText('Two clients may be the same person.');
     fireEvent.click(screen.getByRole('button', { name: 'Review duplicates' }));
     const opened = await dialog('Possible duplicates');
     expect(visited.at(-1)).toBe(DUPLICATES);

@@ -90,7 +90,7 @@ export function DuplicatesFlyout({ zone, onClose }: DuplicatesFlyoutProps) {
         {!error && !page && <Skeleton lines={6} />}
         {page && page.totalCount === 0 && (
           <EmptyState icon="check" title="No possible duplicates">
-            When two clients look like one person, they appear here.
+            Clients who may be the same person appear here.
           </EmptyState>
         )}
         {page && page.totalCount > 0 && (

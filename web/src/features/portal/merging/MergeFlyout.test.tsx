@@ -84,6 +84,6 @@ describe('merging two clients', () => {
   it('says where one of the two is not there any more', async () => {
     startDirectory({ ...found(), RecordsToMerge: records(MAYA, { ...MAY, deletedAt: '2026-11-01T10:00:00Z' }) });
     fireEvent.click(await (await dialog('Possible duplicates')).findByRole('button', { name: /^Compare and merge/ }));
-    await screen.findByText('One of the two is not there any more');
+    await screen.findByText('One of the two no longer exists');
   });
 });

@@ -75,7 +75,7 @@ export function MergeFlyout({ clientIds: [one, other], onClose, onMerged }: Merg
   const [chosen, setChosen] = useState<Chosen>({});
   const merge = useAction(MergeClients, {
     success: ({ merge: made }) => `The two records are one client now: ${made?.into.name}.`,
-    failure: 'The clients could not be merged. Please try again.',
+    failure: "We couldn't merge the clients. Please try again.",
     shown: 'inline',
     mutation: refetchAffected(...MERGED_FIELDS),
   });
@@ -111,8 +111,8 @@ export function MergeFlyout({ clientIds: [one, other], onClose, onMerged }: Merg
         {error && !data && <ErrorState onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton lines={6} />}
         {data && !records && (
-          <EmptyState icon="user" title="One of the two is not there any more">
-            They may have been merged or deleted meanwhile.
+          <EmptyState icon="user" title="One of the two no longer exists">
+            They may have been merged or deleted in the meantime.
           </EmptyState>
         )}
         {records && sides && (
@@ -170,8 +170,8 @@ function Comparison({ records, sides, keptId, zone, onKeep, onChoose }: Comparis
   return (
     <>
       <p>
-        Appointments, packages, notes, forms, cards, payments and reviews of both come together. You can undo this for
-        30 days.
+        Their appointments, packages, notes, forms, cards, payments and reviews are combined. You can undo this for 30
+        days.
       </p>
       <RadioCards
         legend="Which record stays?"
@@ -196,8 +196,7 @@ function Comparison({ records, sides, keptId, zone, onKeep, onChoose }: Comparis
       ))}
       <Alike records={records} />
       <Alert tone="calm" icon="info">
-        The notes in the details of both are joined. Where both have an agreed price for a service, that of the record
-        that stays counts.
+        Notes in both details are combined. If both have a custom price for a service, the record that stays decides.
       </Alert>
     </>
   );

@@ -34,7 +34,7 @@ export function UndoMergeButton({ mergeId, name, keptName }: UndoMergeButtonProp
   const [asking, setAsking] = useState(false);
   const undo = useAction(UndoClientMerge, {
     success: 'The merge is undone: they are two clients again.',
-    failure: 'The merge could not be undone. Please try again.',
+    failure: "We couldn't undo the merge. Please try again.",
     shown: 'inline',
     mutation: refetchAffected(...MERGED_FIELDS),
     onSuccess: () => setAsking(false),
@@ -51,7 +51,7 @@ export function UndoMergeButton({ mergeId, name, keptName }: UndoMergeButtonProp
       <ConfirmDialog
         open={asking}
         title={`Make ${name} a client of their own again?`}
-        description={`What came with them goes back to them. What was made since the merge stays with ${keptName}.`}
+        description={`What they brought goes back to them. Anything created since the merge stays with ${keptName}.`}
         keep="Keep them merged"
         confirm="Undo merge"
         pending={undo.pending}

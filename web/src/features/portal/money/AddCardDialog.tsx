@@ -29,7 +29,7 @@ export function AddCardDialog({ open, onClose, practiceId, subject, due, onSaved
   };
   // Whether it was saved shows as soon as the visit is asked for again; saving it again makes no second one.
   const unanswered = () => {
-    showToast(`The answer did not come, and nothing is charged twice. ${CONNECTION_MESSAGE}`, 'error');
+    showToast(`We got no answer. Nothing is charged twice. ${CONNECTION_MESSAGE}`, 'error');
     onClose();
   };
   return (
@@ -37,7 +37,7 @@ export function AddCardDialog({ open, onClose, practiceId, subject, due, onSaved
       open={open}
       onClose={onClose}
       title="Add card"
-      description={`It is kept for this client, and ${due} is charged at once.`}
+      description={`It's saved for this client, and ${due} is charged right away.`}
     >
       <PartBoundary waiting={<Skeleton lines={5} />}>
         <CardEntry

@@ -97,14 +97,14 @@ export function FailedRefundAlert({ currency, ...props }: FailedRefundAlertProps
   );
   return (
     <>
-      <Alert tone="warning" title={`A refund of ${amount} did not arrive`} action={actions}>
+      <Alert tone="warning" title={`A refund of ${amount} didn't arrive`} action={actions}>
         {methodOf(refund)} did not accept it, and the money is back in your account. You owe it to your client: pay it
         back in another way, or try again once they have spoken to their bank.
       </Alert>
       <PaidByDialog
         dialog={dialog}
         title={`Record ${amount} as paid back`}
-        description="It is recorded as an adjustment, and the refund is not sent again."
+        description="It's recorded as an adjustment, and the refund isn't sent again."
         confirm="Record as paid back"
         legend="How did you pay it back?"
         action={{ pending: marking.pending, problem: marking.message }}

@@ -28,7 +28,7 @@ export function useRetryPayment() {
     reasons: 'appended',
     firstReasonOnly: true,
     unknownReason: 'Internal server error',
-    unanswered: 'The answer did not come, and nothing is charged twice.',
+    unanswered: 'We got no answer. Nothing is charged twice.',
     mutation: refetchAffected('failedPayments', 'missingPayments'),
   });
 }

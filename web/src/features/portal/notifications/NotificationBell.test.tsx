@@ -121,7 +121,7 @@ describe('the notifications of payments', () => {
     ['Payment failed: Insufficient funds.', () => retried('a', ['Insufficient funds.'])],
     ['Payment failed: Internal server error', down],
     [
-      `The answer did not come, and nothing is charged twice. ${CONNECTION_MESSAGE}`,
+      `We got no answer. Nothing is charged twice. ${CONNECTION_MESSAGE}`,
       () => {
         throw new LineCut();
       },
@@ -149,6 +149,8 @@ describe('the notifications of payments', () => {
   it('leave the requests to be answered while payments are out of reach', async () => {
     const request = {
       ...payment('r', { state: 'pending', newClient: true }),
+      ...{ startsAt: '2026-11-20T09:00:00-07:00', endsAt: '2026-11-20T10:00:00-07:00', timeZone: 'America/Vancouver' },
+      ...{ clientNote: null, locationName: 'Studio', amountCents: 9000 },
       appointmentServices: [{ __typename: 'AppointmentServiceLine', id: 'line', name: 'Massage' }],
     };
     await open({ ProInbox: down, WaitingRequests: () => ({ pendingAppointments: [request] }) });

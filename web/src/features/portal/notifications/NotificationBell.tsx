@@ -28,7 +28,7 @@ export function NotificationBell() {
         onFocus={fetchList}
         onClick={() => setOpen(true)}
       />
-      <Drawer open={open} onClose={close} title="Notifications">
+      <Drawer open={open} onClose={close} title="Notifications" backCloses>
         <PartBoundary waiting={<Skeleton lines={3} />}>
           <NotificationList {...{ waiting, money }} onFollow={close} />
         </PartBoundary>

@@ -28,7 +28,6 @@ export function OverviewPage() {
         <chakra.h1 fontSize="2xl">Welcome back, {user?.firstName}</chakra.h1>
         <Today />
       </header>
-      <MobileAppPrompt variant="practitioner" />
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', desktop: 'minmax(0, 3fr) minmax(0, 2fr)' }}
@@ -49,6 +48,7 @@ export function OverviewPage() {
         </chakra.div>
         {user?.practice && <PublicProfile path={user.practice.url} />}
       </chakra.div>
+      <MobileAppPrompt variant="practitioner" />
     </chakra.main>
   );
 }
@@ -71,7 +71,7 @@ function Requests() {
   return (
     <>
       <chakra.div display="flex" gap="2" alignItems="center" mb="1">
-        <chakra.h2 fontSize="lg">Waiting for your answer</chakra.h2>
+        <chakra.h2 fontSize="lg">Waiting for your reply</chakra.h2>
         {requests.length > 0 && <Badge tone="warning">{requests.length}</Badge>}
       </chakra.div>
       {error && requests.length === 0 && <ErrorState onRetry={() => refetch()} />}
@@ -82,7 +82,7 @@ function Requests() {
       )}
       {!loading && !error && requests.length === 0 && (
         <EmptyState icon="check" title="You're all caught up">
-          When a client asks for a time, you can answer here.
+          New requests appear here.
         </EmptyState>
       )}
       {requests.length > 0 && (

@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/Button.js';
 import { chakra, RouteLink } from '../../../ui/chakra.js';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
+import { formatAmount } from '../../../lib/money.js';
 import { useNow } from '../../../lib/useNow.js';
 import { useOwnPractice } from '../practice/useOwnPractice.js';
 
@@ -35,6 +36,8 @@ const VisitsOfDay = graphql(`
       state
       startsAt
       endsAt
+      amountCents
+      amountCurrency
       ...TodaysVisit_appointment
     }
   }
@@ -70,20 +73,34 @@ function VisitsIn({ zone }: { zone: string }) {
           </ButtonLink>
         }
       >
-        Nobody is booked for today. The days to come are in your calendar.
+        Upcoming visits are in your calendar.
       </EmptyState>
     );
   }
   const next = visits.find(({ state, endsAt }) => state === 'approved' && parseOffsetDateTime(endsAt) > now);
   return (
-    <chakra.ol display="grid" gap="1">
-      {visits.map((visit) => (
-        <li key={visit.id}>
-          <Visit visit={visit} zone={zone} now={now} next={visit === next} />
-        </li>
-      ))}
-    </chakra.ol>
+    <>
+      <chakra.p mb="2" color="textSoft">
+        {totalOf(visits.filter(({ state }) => state === 'approved'))}
+      </chakra.p>
+      <chakra.ol display="grid" gap="1">
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <Visit visit={visit} zone={zone} now={now} next={visit === next} />
+          </li>
+        ))}
+      </chakra.ol>
+    </>
   );
+}
+
+/** `3 visits, $270`. */
+function totalOf(visits: readonly { amountCents: number; amountCurrency: string }[]): string {
+  const [first] = visits;
+  if (!first) return 'No confirmed visits yet';
+  const count = visits.length === 1 ? '1 visit' : `${visits.length} visits`;
+  const cents = visits.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return cents === 0 ? count : `${count}, ${formatAmount(cents, first.amountCurrency)}`;
 }
 
 interface VisitProps {

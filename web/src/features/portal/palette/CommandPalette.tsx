@@ -138,7 +138,7 @@ const placeOf = ({ group }: Command) => COMMAND_GROUPS.indexOf(group);
 
 function outcome({ commands, searching, failed }: Found, typed: string): string {
   if (searching) return 'Searching…';
-  if (failed) return 'Clients and appointments could not be searched. Please try again.';
+  if (failed) return "We couldn't search clients and appointments. Please try again.";
   if (commands.length === 0) return `Nothing found for “${typed}”.`;
   return typed ? `${commands.length} found` : '';
 }

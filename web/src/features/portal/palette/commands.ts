@@ -1,3 +1,4 @@
+import { foldText } from '@yarrow/kit/values/normal-text';
 import type { IconName } from '../../../ui/Icon.js';
 
 export type CommandGroup = 'Actions' | 'Pages' | 'Clients' | 'Appointments';
@@ -20,15 +21,7 @@ export interface Command {
   run?: () => void;
 }
 
-/** As people type it: without accents, in one case. */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-const wordsOf = (text: string) =>
-  plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const wordsOf = (text: string) => foldText(text).split(' ').filter(Boolean);
 
 /** Those that hold every typed word, at the start of one of theirs; best where the label begins with what was typed. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
@@ -38,6 +31,6 @@ export function matching(commands: readonly Command[], typed: string): Command[]
     const own = wordsOf(`${label} ${detail} ${words}`);
     return wanted.every((word) => own.some((one) => one.startsWith(word)));
   });
-  const begins = ({ label }: Command) => plain(label).startsWith(plain(typed.trim()));
+  const begins = ({ label }: Command) => foldText(label).startsWith(foldText(typed));
   return found.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
 }

@@ -121,7 +121,7 @@ export function PaymentSettingsFlyout({ settings, canCharge, open, onClose }: Pa
           />
           <Checkbox
             label="Charge the card when clients book"
-            hint="Otherwise it is charged on the day of the appointment."
+            hint="Otherwise it's charged on the day of the appointment."
             disabled={!watch('requireClientCcToBook')}
             {...register('chargeClientCcAtBooking')}
           />

@@ -126,7 +126,7 @@ function Processing({ registration }: { registration: RegistrationCharge_Registr
     unexpected: 'An unexpected error occurred',
     firstReasonOnly: true,
     saysError: true,
-    unanswered: 'The answer did not come, and nothing is charged twice.',
+    unanswered: 'We got no answer. Nothing is charged twice.',
     mutation: refetchAffected(),
   });
   const charge = () => void processing.run({ registrationId: id });

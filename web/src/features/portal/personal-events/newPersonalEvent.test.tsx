@@ -99,7 +99,7 @@ describe('a new personal event', () => {
     ]);
     expect(field('End date').min).toBe('2026-11-30');
     change('End date', '2026-11-29');
-    expect(await screen.findByText('The end cannot be before the start.')).toBeTruthy();
+    expect(await screen.findByText("The end can't be before the start.")).toBeTruthy();
     await savable('Create event', false);
   });
 
@@ -126,7 +126,7 @@ describe('a new personal event', () => {
     });
     change('Name', 'Dentist');
     await press('Create event');
-    await screen.findByRole('alertdialog', { name: 'Something is at this time already' });
+    await screen.findByRole('alertdialog', { name: 'Something else is at this time' });
     expect(screen.getByText(message)).toBeTruthy();
     fireEvent.click(button('Go back'));
     await savable('Create event');

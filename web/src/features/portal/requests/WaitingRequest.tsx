@@ -1,17 +1,14 @@
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
-import { useAction } from '../../../lib/useAction.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { showToast } from '../../../lib/toasts.js';
-import { AcceptAppointment, accepted, ANSWERING } from '../appointments/answerRequest.js';
+import { useConfirmRequest } from './useConfirmRequest.js';
 
 export const WaitingRequest_appointment = graphql(`
   fragment WaitingRequest_appointment on Appointment {
     id
-    instantActionToken
     clientName
     newClient
     formattedStartsAt
@@ -27,22 +24,10 @@ interface WaitingRequestProps {
   onFollow?: () => void;
 }
 
-/** A client asks for a time: confirm here, or look at it on the calendar first. */
+/** A client asks for a time: confirm here, or look at it first. */
 export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
   const appointment = readFragment(WaitingRequest_appointment, request);
-  const accept = useAction(AcceptAppointment, {
-    success: 'Appointment confirmed.',
-    failure: '',
-    shown: 'inline',
-    mutation: { ...ANSWERING, optimisticResponse: accepted },
-  });
-  const confirm = async () => {
-    const outcome = await accept.run({ appointmentId: appointment.id });
-    // The card is gone with the click, and the place for a message with it.
-    if (!outcome.ok) {
-      showToast(`There was an error confirming your appointment. ${outcome.message}`.trimEnd(), 'error');
-    }
-  };
+  const { confirm, confirming } = useConfirmRequest(appointment.id);
   return (
     <chakra.article
       display="flex"
@@ -76,13 +61,13 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
           </chakra.p>
         </chakra.div>
         <chakra.div display="flex" gap="2">
-          <Button size="sm" loading={accept.pending} onClick={confirm}>
+          <Button size="sm" loading={confirming} onClick={confirm}>
             Confirm
           </Button>
           <ButtonLink
             size="sm"
             variant="ghost"
-            href={`/portal/calendar#${appointment.instantActionToken}`}
+            href={`/portal/requests?request=${appointment.id}`}
             {...(onFollow && { onClick: onFollow })}
           >
             View

@@ -6,6 +6,10 @@ const WaitingRequests = graphql(`
     pendingAppointments {
       id
       state
+      startsAt
+      timeZone
+      instantActionToken
+      ...RequestCard_appointment
       ...WaitingRequest_appointment
     }
   }

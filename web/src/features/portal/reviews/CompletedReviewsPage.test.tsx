@@ -137,7 +137,7 @@ describe('a reply', () => {
     const post = flyout.getByRole<HTMLButtonElement>('button', { name: 'Post reply' });
     await waitFor(() => expect(post.disabled).toBe(false));
     fireEvent.click(post);
-    fireEvent.click(await screen.findByRole('button', { name: 'Post it all the same' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Post anyway' }));
     expect(await screen.findByText('Your reply has been posted')).toBeTruthy();
     expect(asked()).toBe(1);
   });

@@ -95,7 +95,7 @@ describe('the pending reviews', () => {
 
   it('say that there are none, and that they did not load', async () => {
     start({ PendingReviews: () => pending([]) });
-    expect(await screen.findByText('You are waiting for nobody')).toBeTruthy();
+    expect(await screen.findByText('No pending requests')).toBeTruthy();
     cleanup();
     start({ PendingReviews: down });
     expect(await screen.findByText('This did not load')).toBeTruthy();

@@ -53,7 +53,7 @@ function NothingPending({ beyond, onFirst }: { beyond: boolean; onFirst: () => v
     <EmptyState
       icon="clock"
       heading="h2"
-      title="You are waiting for nobody"
+      title="No pending requests"
       action={<ButtonLink href={tabHref('request')}>Request reviews</ButtonLink>}
     >
       People whom you asked, reviews that you imported, and visits that nobody has reviewed yet appear here.

@@ -87,7 +87,7 @@ export function ReplyFlyout({ review, onClose }: ReplyFlyoutProps) {
             )}
             <TextArea
               label="Your reply"
-              hint="Everybody sees it below the review."
+              hint="Everyone sees it below the review."
               rows={7}
               {...register('message')}
               error={errors.message?.message}
@@ -98,8 +98,8 @@ export function ReplyFlyout({ review, onClose }: ReplyFlyoutProps) {
       <ConfirmDialog
         open={guard.risks !== undefined}
         title="Does your reply tell too much?"
-        description="Everybody can read it. That somebody was treated, and for what, is theirs to tell."
-        confirm="Post it all the same"
+        description="Everyone can read it. Whether and why someone was treated is theirs to share."
+        confirm="Post anyway"
         keep="Change the reply"
         onConfirm={() => guard.answer(true)}
         onClose={() => guard.answer(false)}

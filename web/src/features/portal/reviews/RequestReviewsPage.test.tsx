@@ -100,7 +100,7 @@ describe('the page on which reviews are requested', () => {
 
   it('leads to those who were asked once there is room for nobody', async () => {
     start({ PracticeForReviews: () => reviewPractice({ openReviewRequestsCount: 10 }) });
-    expect(await screen.findByText('You are waiting for ten reviews')).toBeTruthy();
+    expect(await screen.findByText("You're waiting for ten reviews")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See who was asked' }).getAttribute('href')).toBe(
       '/portal/reviews/pending',
     );

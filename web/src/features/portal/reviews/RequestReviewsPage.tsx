@@ -59,8 +59,8 @@ function Asking({ country, waiting, onSent }: AskingProps) {
   if (room === 0) {
     return (
       <Card>
-        <EmptyState icon="clock" heading="h2" title="You are waiting for ten reviews" action={pending}>
-          Once somebody has answered, or you let go of a request, you can ask somebody else.
+        <EmptyState icon="clock" heading="h2" title="You're waiting for ten reviews" action={pending}>
+          Once someone answers, or you withdraw a request, you can ask someone else.
         </EmptyState>
       </Card>
     );
@@ -69,7 +69,7 @@ function Asking({ country, waiting, onSent }: AskingProps) {
     <Card>
       <chakra.div display="grid" gap="4" maxW="56rem">
         <div>
-          <chakra.h2 fontSize="lg">Who would have something to say?</chakra.h2>
+          <chakra.h2 fontSize="lg">Who would you like to ask?</chakra.h2>
           <chakra.p color="textSoft">
             They get a text with a link to your review page. You can ask {MAX_REQUESTS} people at a time.
           </chakra.p>

@@ -55,7 +55,7 @@ const IN_LINE = { marginLeft: 'calc(-1 * var(--space-4))' };
 
 function Visits({ token, ownId, zone }: { token: string; ownId: string; zone: string }) {
   const { visits, error } = useSeriesVisits(token);
-  if (error && !visits) return <p>The series could not be loaded.</p>;
+  if (error && !visits) return <p>We couldn't load the series.</p>;
   if (!visits) return <Skeleton lines={3} />;
   return (
     <chakra.ol display="grid" aria-label="Appointments of this series" fontSize="sm">

@@ -44,7 +44,7 @@ export function DeleteServiceButton({ service, hub, onChanged, onDeleted }: Dele
   if (!service.addOn && bookable.length <= 1) {
     return (
       <chakra.p color="textSoft" fontSize="sm">
-        This is your last service, so it cannot be deleted. Add another one first.
+        You can't delete your last service. Add another one first.
       </chakra.p>
     );
   }
@@ -57,7 +57,7 @@ export function DeleteServiceButton({ service, hub, onChanged, onDeleted }: Dele
       <ConfirmDialog
         open={asking}
         title={`Delete ${service.name}?`}
-        description="Nobody can book it any more. Visits and packages that are booked already stay as they are."
+        description="It can no longer be booked. Booked visits and packages stay as they are."
         confirm={`Delete ${kind}`}
         keep={`Keep ${kind}`}
         variant="danger"

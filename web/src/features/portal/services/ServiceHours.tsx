@@ -12,7 +12,7 @@ export function ServiceHours({ form }: { form: UseFormReturn<ServiceValues> }) {
     <chakra.div display="grid" gap="3">
       <Checkbox
         label="Availability by time"
-        hint="Clients can book it at certain hours only. Otherwise it is offered whenever its locations are open."
+        hint="Clients can book it only at certain hours. Otherwise it's offered whenever its locations are open."
         {...register('ownHours', { onChange: () => trigger('week') })}
       />
       {ownHours && (

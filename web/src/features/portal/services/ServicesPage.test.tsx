@@ -88,7 +88,7 @@ describe('the services hub', () => {
     const services = Array.from({ length: 25 }, (_, index) => hubService(`s${index}`, { position: index + 1 }));
     startHub({ ServicesHub: () => hubOf(services) });
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add new' })).disabled).toBe(true);
-    expect(screen.getByText('You have 25 services and add-ons, as many as there can be.')).toBeTruthy();
+    expect(screen.getByText("You've reached the limit of 25 services and add-ons.")).toBeTruthy();
   });
 
   it('asks for a location first where there is none', async () => {
@@ -321,7 +321,7 @@ describe('a service in its flyout', () => {
     expect(await screen.findByText('Service has been deleted')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Service a' })).toBeNull());
     const last = await open('Service b');
-    expect(last.getByText(/^This is your last service, so it cannot be deleted/)).toBeTruthy();
+    expect(last.getByText(/^You can't delete your last service/)).toBeTruthy();
     expect(last.queryByRole('button', { name: 'Delete service' })).toBeNull();
   });
 

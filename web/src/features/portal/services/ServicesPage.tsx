@@ -91,7 +91,7 @@ function NoLocations() {
       title="Add a location first"
       action={<ButtonLink href="/portal/profile/locations">Add a location</ButtonLink>}
     >
-      Services are offered somewhere: in your office, online or at your client’s home.
+      Services need a location: your office, online or your client’s home.
     </EmptyState>
   );
 }

@@ -23,7 +23,7 @@ export function ServicesTab({ hub, addOns, onOpen }: ServicesTabProps) {
   return (
     <chakra.div display="grid" gap="4">
       {all.length >= MAX_SERVICES && (
-        <Alert tone="info">You have {MAX_SERVICES} services and add-ons, as many as there can be.</Alert>
+        <Alert tone="info">You've reached the limit of {MAX_SERVICES} services and add-ons.</Alert>
       )}
       <ServiceList
         {...{ all, shown, currency: hub.defaultCurrency }}
@@ -38,11 +38,10 @@ function NoServices({ onOpen }: Pick<ServicesTabProps, 'onOpen'>) {
   return (
     <EmptyState
       heading="h2"
-      title="Begin with a free service"
+      title="Start with a free service"
       action={<Button onClick={() => onOpen({ kind: 'service', free: true })}>Create a free service</Button>}
     >
-      Many clients first want to talk for a few minutes. A free introduction lets them book that, and you can add what
-      you charge for next.
+      Many clients want to talk first. Let them book a free introduction, then add your paid services.
     </EmptyState>
   );
 }

@@ -27,19 +27,19 @@ interface HubCard {
 const CARDS: readonly HubCard[] = [
   {
     label: 'Calendar Integrations',
-    text: 'Block the times here that are taken in your own calendar.',
+    text: 'Block times here that are busy in your own calendar.',
     icon: 'calendar',
     href: '/portal/settings/calendar',
   },
   {
     label: 'Payments',
-    text: 'Who charges cards for you, other ways of being paid, your currency and tips.',
+    text: 'Card providers, other ways to get paid, your currency and tips.',
     icon: 'card',
     href: '/portal/settings/banking',
   },
   {
     label: 'Communications',
-    text: 'When clients are reminded, by mail and by text, and what your mails say.',
+    text: 'When clients get reminders by email and text, and what your emails say.',
     icon: 'mail',
     href: '/portal/settings/communication',
   },

@@ -31,7 +31,7 @@ export const SHORTCUTS: readonly { title: string; shortcuts: readonly ShortcutHe
     ],
   },
   {
-    title: 'On an entry of the calendar that has the focus',
+    title: 'On a focused calendar entry',
     shortcuts: [
       { keys: ['Enter'], does: 'Open it' },
       { keys: ['Shift ↑ ↓'], does: 'Move it by 15 minutes' },

@@ -43,7 +43,7 @@ export function CreateLinkForm() {
         <div>
           <chakra.h2 fontSize="lg">Ask a client for a video</chakra.h2>
           <chakra.p color="textSoft">
-            Clients who have had a visit get a link by mail. It takes one video and is open for seven days.
+            Clients who have had a visit get a link by email. It takes one video and works for seven days.
           </chakra.p>
         </div>
         <ClientPicker value={clientId} onChange={choose} error={problem} />

@@ -50,7 +50,7 @@ export function UploadVideoDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={() => !sending && onClose()}
       title="Upload a video"
-      description="Everybody sees it once you have approved it, labelled as uploaded by your practice. It is not a review, and its stars count nowhere."
+      description="Everyone sees it once you approve it, labelled as uploaded by your practice. It isn't a review, and its stars don't count."
       actions={
         <>
           <Button variant="ghost" disabled={sending} onClick={onClose}>

@@ -92,7 +92,7 @@ function NotInPlan() {
           </ButtonLink>
         }
       >
-        Video reviews are not part of your plan.
+        Video reviews aren't part of your plan.
       </EmptyState>
     </ListPage>
   );
@@ -103,13 +103,13 @@ function NoVideos({ beyond, activeLinks, onFirst }: { beyond: boolean; activeLin
   if (activeLinks) {
     return (
       <EmptyState icon="clock" heading="h2" title="No active links">
-        Links through which a video can still come appear here.
+        Links that can still receive a video appear here.
       </EmptyState>
     );
   }
   return (
     <EmptyState icon="star" heading="h2" title="No videos yet">
-      Choose a client above, and they get a link to record one.
+      Choose a client above to send them a link to record one.
     </EmptyState>
   );
 }
@@ -140,7 +140,7 @@ function useColumns(zone: string): DataColumn<ManagedVideo>[] {
 }
 
 function WhatCame({ video: { isUploadLink, title, originalFilename, uploadedByPractice } }: { video: ManagedVideo }) {
-  if (isUploadLink) return 'Link sent by mail';
+  if (isUploadLink) return 'Link sent by email';
   return (
     <chakra.span display="inline-grid" gap="1">
       {title || originalFilename}

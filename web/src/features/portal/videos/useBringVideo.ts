@@ -29,7 +29,7 @@ export function useBringVideo(onDone: () => void) {
     setError(undefined);
     try {
       await bring(video, facts, setProgress);
-      showToast('The video was uploaded and is being made playable.');
+      showToast('The video is uploaded and being processed.');
       await client.refetchQueries({ include: [ManagedVideos] });
       onDone();
     } catch (failure) {

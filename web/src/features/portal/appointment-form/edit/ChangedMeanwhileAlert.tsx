@@ -19,13 +19,13 @@ export function ChangedMeanwhileAlert({ appointment, aspects, zone }: ChangedMea
   if (aspects.length === 0) return null;
   return (
     <div key={appointment.version} ref={scrollHere}>
-      <Alert tone="warning" title="This appointment was changed meanwhile" interrupts>
+      <Alert tone="warning" title="This appointment has changed in the meantime" interrupts>
         {aspects.map((aspect) => (
           <chakra.span key={aspect} display="block">
             {NOW[aspect](appointment, zone)}
           </chakra.span>
         ))}
-        <chakra.span display="block">What you changed is kept below. Save again if it should stand.</chakra.span>
+        <chakra.span display="block">Your changes are kept below. Save again to apply them.</chakra.span>
       </Alert>
     </div>
   );

@@ -179,14 +179,14 @@ describe('changing an appointment', () => {
       UpdateAppointment: () => {
         tries += 1;
         if (tries > 1) return updated({ ...meanwhile, version: 6 });
-        const errors = ['This appointment was changed meanwhile (its time). Please look at it again.'];
+        const errors = ['This appointment has changed in the meantime (its time). Please look at it again.'];
         return updated(meanwhile, { errors, changedMeanwhile: ['time', 'note'] });
       },
     });
     change('Add a service or add-on', 'stones');
     change('End', '12:00');
     await submit();
-    const notice = (await form().findByText('This appointment was changed meanwhile')).closest('[role=alert]')!;
+    const notice = (await form().findByText('This appointment has changed in the meantime')).closest('[role=alert]')!;
     expect(notice.textContent).toContain('Time: now Wed, Nov 4, 2026, 9:00 AM');
     expect(notice.textContent).toContain('Message: now “See you on Wednesday.”');
     await waitFor(() => expect(field('Date').value).toBe('2026-11-04'));

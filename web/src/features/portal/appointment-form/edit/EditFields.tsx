@@ -44,7 +44,7 @@ export function EditFields({ form, appointment, catalog, terms }: EditFieldsProp
       <LineFields {...{ lines, catalog, terms }} onChange={setLines} />
       <TextArea
         label="Message to the client"
-        hint="Goes out with the notice of what has changed."
+        hint="Sent with the notice about the change."
         optional
         rows={3}
         maxLength={MAX_NOTE_LENGTH}

@@ -27,7 +27,7 @@ describe('changing an appointment of a series', () => {
   const SeriesVisits = () => ({ tokenAppointment: { ...visits[1], series: { ...SERIES, visits } } });
   const own = { series: SERIES, seriesNumber: 2 };
   const question = async () =>
-    within(await screen.findByRole('alertdialog', { name: 'Which appointments shall change?' }));
+    within(await screen.findByRole('alertdialog', { name: 'Which appointments should change?' }));
   const answer = async (dialog: Awaited<ReturnType<typeof question>>) => {
     const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save changes' });
     await waitFor(() => expect(button.disabled).toBe(false));

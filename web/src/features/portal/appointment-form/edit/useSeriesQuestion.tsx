@@ -94,7 +94,7 @@ function SeriesDialog({ change, visits, onAnswer }: SeriesDialogProps) {
   return (
     <ConfirmDialog
       open
-      title="Which appointments shall change?"
+      title="Which appointments should change?"
       keep="Go back"
       confirm="Save changes"
       blocked={loading || error !== undefined}
@@ -102,7 +102,7 @@ function SeriesDialog({ change, visits, onAnswer }: SeriesDialogProps) {
       onClose={() => onAnswer(undefined)}
     >
       <RadioCards
-        legend="Which appointments shall change?"
+        legend="Which appointments should change?"
         hideLegend
         value={scope}
         onChange={setScope}

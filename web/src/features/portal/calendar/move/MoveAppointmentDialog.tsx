@@ -67,7 +67,8 @@ export function MoveAppointmentDialog({ move, appointment, zone, onClose }: Move
         open
         title="Reschedule this appointment?"
         description={
-          coming && `${appointment.clientName} is told of the new time, unless you put it back within three minutes.`
+          coming &&
+          `${appointment.clientName} will be told about the new time, unless you undo it within three minutes.`
         }
         keep="Put it back"
         confirm="Reschedule"

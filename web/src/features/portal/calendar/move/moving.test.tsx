@@ -81,7 +81,7 @@ describe('an appointment that is moved on the calendar', () => {
     expect(said).toContain('5:00 PM – 6:30 PM GMT for the client');
     expect(said).toContain('New timeWed, Nov 4, 202610:15 AM – 11:45 AM MST');
     expect(said).toContain('5:15 PM – 6:45 PM GMT for the client');
-    dialog.getByText('Maya Rivers is told of the new time, unless you put it back within three minutes.');
+    dialog.getByText('Maya Rivers will be told about the new time, unless you undo it within three minutes.');
   });
 
   it('does not repeat the times of a client in the same zone, and warns of a start in the past', async () => {
@@ -193,7 +193,7 @@ describe('an appointment that is moved on the calendar', () => {
       { series: SERIES },
     );
     await reschedule();
-    const which = () => screen.findByRole('alertdialog', { name: 'Which appointments shall change?' });
+    const which = () => screen.findByRole('alertdialog', { name: 'Which appointments should change?' });
     fireEvent.click(await within(await which()).findByRole('button', { name: 'Go back' }));
     const again = await screen.findByRole('alertdialog', { name: 'Reschedule this appointment?' });
     expect(sent(page)).toEqual([]);

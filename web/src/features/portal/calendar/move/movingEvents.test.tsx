@@ -90,7 +90,7 @@ describe('a personal event that is moved on the calendar', () => {
       { UpsertPersonalEvent: () => answers.shift() ?? saved({ ...LUNCH, ...LATER, version: 2 }) },
     );
     const question = await moveLater(/Lunch/);
-    const overlap = () => screen.findByRole('alertdialog', { name: 'Something is at this time already' });
+    const overlap = () => screen.findByRole('alertdialog', { name: 'Something else is at this time' });
     await answer(question, 'Reschedule');
     await answer(await overlap(), 'Go back');
     answers = [refused('Maya Rivers is at this time.', { code: 'overlaps' })];
@@ -140,7 +140,7 @@ describe('a group event that is moved on the calendar', () => {
     );
     const question = await moveLater(/Sound bath/);
     await within(question).findByText(
-      'The 3 clients who are registered are told of the new time or place, and may give their place up free of charge.',
+      'The 3 clients who are registered are told about the new time or place, and can give up their place for free.',
     );
     await answer(question, 'Reschedule');
     await screen.findByText('Your event was saved successfully');

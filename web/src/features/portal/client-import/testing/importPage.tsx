@@ -71,7 +71,7 @@ export function startImport(own: Answers = {}, at = '/portal/clients/import') {
 
 /** Pastes a list and goes on to its review. */
 export async function pasteList(text: string): Promise<void> {
-  fireEvent.change(await screen.findByLabelText('Your clients, one in each line'), { target: { value: text } });
+  fireEvent.change(await screen.findByLabelText('Your clients, one per line'), { target: { value: text } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 

@@ -65,6 +65,7 @@ export function ClientFrame({ page, children }: ClientFrameProps) {
             panel={
               <SidePanel
                 client={client}
+                sharesAddressWith={details.sharesAddressWith}
                 zone={practice.timeZone}
                 onEdit={() => setEditing(true)}
                 onMerged={(keptId) => navigate(clientHref(keptId, page))}
@@ -137,7 +138,7 @@ function NoClient() {
     <EmptyState
       icon="user"
       heading="h2"
-      title="There is no such client"
+      title="Client not found"
       action={<ButtonLink href={DIRECTORY.href}>See all clients</ButtonLink>}
     >
       They may have been deleted.

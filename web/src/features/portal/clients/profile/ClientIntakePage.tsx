@@ -55,7 +55,7 @@ function ClientIntake({ client, zone }: ProfileOf) {
         />
       </Card>
       {submitted && (
-        <PartBoundary heading="h2" title="The answers could not be shown" waiting={<IntakeSkeleton />}>
+        <PartBoundary heading="h2" title="We couldn't show the answers" waiting={<IntakeSkeleton />}>
           <IntakeAnswers form={submitted.form} answers={submitted.text} />
         </PartBoundary>
       )}

@@ -89,7 +89,7 @@ describe('the notes page', () => {
 
   it.each<[string, Answers[string], string]>([
     ['it is refused', () => refused('The note is too long.', 'text'), 'The note is too long.'],
-    ['the server fails', down, 'The note could not be saved. Please try again.'],
+    ['the server fails', down, "We couldn't save the note. Please try again."],
   ])('keeps what was typed and says why where %s', async (_what, AddNote, message) => {
     startProfile({ AddNote }, NOTES);
     type(await field(), 'Left knee.');
@@ -112,7 +112,7 @@ describe('the notes page', () => {
     );
     type(await field(), 'Left knee.');
     fireEvent.click(save());
-    await screen.findByText(/We could not reach the server/);
+    await screen.findByText(/We couldn't reach the server/);
     lost = false;
     fireEvent.click(save());
     expect(await screen.findByText('Note added.')).toBeTruthy();
@@ -157,7 +157,7 @@ describe('the notes page', () => {
 
   it('is not part of every plan', async () => {
     const page = startProfile({ ClientDetails: WITHOUT_NOTES }, NOTES);
-    expect(await screen.findByText('Notes and intake forms are not part of your plan.')).toBeTruthy();
+    expect(await screen.findByText("Notes and intake forms aren't part of your plan.")).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.queryByRole('link', { name: 'Notes' })).toBeNull();
     expect(sent(page, 'NotesOfClient')).toEqual([]);
@@ -246,7 +246,7 @@ describe('notes for an appointment, by its token in the address', () => {
     const button = form.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     await waitFor(() => expect(button.disabled).toBe(false));
     fireEvent.click(button);
-    expect(await form.findByText('The appointment has not loaded yet.')).toBeTruthy();
+    expect(await form.findByText("The appointment hasn't loaded yet.")).toBeTruthy();
     expect((form.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Left knee.');
     fails = false;
     fireEvent.click(form.getByRole('button', { name: 'Try again' }));

@@ -35,7 +35,7 @@ function ClientNotes({ client, zone }: ProfileOf) {
           {...{ notes, zone }}
           empty={
             <EmptyState icon="edit" title="No notes yet">
-              What you write down of {client.name} appears here, the newest first.
+              Notes you write about {client.name} appear here, newest first.
             </EmptyState>
           }
         />

@@ -28,7 +28,7 @@ describe('the profile of a client', () => {
   it('says that it is loading, and neither that nothing is there nor who it is', async () => {
     startProfile({ ClientDetails: () => new Promise(() => undefined) });
     expect(await screen.findByText('Loading client')).toBeTruthy();
-    expect(screen.queryByText('There is no such client')).toBeNull();
+    expect(screen.queryByText('Client not found')).toBeNull();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
@@ -37,7 +37,7 @@ describe('the profile of a client', () => {
     ['was deleted', details({ deletedAt: '2026-11-01T10:00:00Z' })],
   ])('says so where the client %s, and leads back', async (_what, found) => {
     const page = startProfile({ ClientDetails: () => ({ client: found, currentPractice: practice() }) });
-    expect(await screen.findByText('There is no such client')).toBeTruthy();
+    expect(await screen.findByText('Client not found')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See all clients' }).getAttribute('href')).toBe('/portal/clients');
     expect(page.asked.map(({ operation }) => operation)).toEqual(['ClientDetails']);
   });
@@ -82,6 +82,14 @@ describe('the profile of a client', () => {
 });
 
 describe('the side panel', () => {
+  it('links to the client who shares the address', async () => {
+    const sharesAddressWith = { __typename: 'Client', id: 'ravi', name: 'Ravi Rivers' };
+    startProfile({ ClientDetails: () => ({ client: details({ sharesAddressWith }), currentPractice: practice() }) });
+    const link = (await panel()).getByRole('link', { name: 'Ravi Rivers' });
+    expect(link.parentElement?.textContent).toBe('Shares an address with Ravi Rivers');
+    expect(link.getAttribute('href')).toBe('/portal/clients/ravi');
+  });
+
   it('shows phone, email and address', async () => {
     startProfile();
     const shown = await panel();
@@ -161,16 +169,16 @@ describe('the side panel', () => {
 
   it('says when nothing is coming, and when that did not load', async () => {
     startProfile({ UpcomingVisitsOfClient: () => ({ upcomingAppointments: [] }) });
-    expect(await (await panel()).findByText('Nothing is booked.')).toBeTruthy();
+    expect(await (await panel()).findByText('No upcoming appointments.')).toBeTruthy();
     cleanup();
     let fails = true;
     startProfile({ UpcomingVisitsOfClient: () => (fails ? down() : { upcomingAppointments: [] }) });
     const shown = await panel();
     expect(await shown.findByText('Error fetching upcoming appointments')).toBeTruthy();
-    expect(shown.queryByText('Nothing is booked.')).toBeNull();
+    expect(shown.queryByText('No upcoming appointments.')).toBeNull();
     fails = false;
     fireEvent.click(shown.getByRole('button', { name: 'Try again' }));
-    expect(await shown.findByText('Nothing is booked.')).toBeTruthy();
+    expect(await shown.findByText('No upcoming appointments.')).toBeTruthy();
   });
 });
 

@@ -76,7 +76,7 @@ describe('the communication settings of a client', () => {
 
   it('say that a phone has ended texts by itself', async () => {
     start({ CommunicationOfClient: () => communication({ textsStopped: true }) });
-    expect(await (await section()).findByText(/has replied STOP: it gets no texts/)).toBeTruthy();
+    expect(await (await section()).findByText(/replied STOP, so they get no texts/)).toBeTruthy();
   });
 
   it('say that they did not load, never that something is off, and load again', async () => {

@@ -103,7 +103,7 @@ function SettingsForm({ clientId, settings }: { clientId: string; settings: Sett
   return (
     <chakra.form method="post" display="grid" gap="4" noValidate onSubmit={submit}>
       {textsStopped && (
-        <Alert tone="info">This client’s phone has replied STOP: it gets no texts, whatever is chosen here.</Alert>
+        <Alert tone="info">This client replied STOP, so they get no texts whatever you choose here.</Alert>
       )}
       <Group title="Reminders of appointments and events">
         <Checkbox label="By email" {...register('appointmentReminderEmailEnabled')} />
@@ -114,8 +114,8 @@ function SettingsForm({ clientId, settings }: { clientId: string; settings: Sett
         <Checkbox label="By text" {...register('paymentPastDueTextEnabled')} />
       </Group>
       <chakra.p color="textSoft" fontSize="sm">
-        Confirmations, changes, cancellations and receipts are always sent. What you send to no client at all is not
-        sent to this one either.
+        Confirmations, changes, cancellations and receipts are always sent. Messages you've switched off for all clients
+        aren't sent here either.
       </chakra.p>
       {draft.problem && <Alert tone="error">{draft.problem}</Alert>}
       <chakra.div display="flex" gap="2">

@@ -52,7 +52,7 @@ export function CustomPrices({ clientId }: { clientId: string }) {
         <>
           {rows.length === 0 && (
             <chakra.p color="textSoft" fontSize="sm">
-              None: this client pays your usual prices.
+              None. This client pays your usual prices.
             </chakra.p>
           )}
           <chakra.ul display="grid" gap="3" css={HIDDEN_WHEN_EMPTY} {...kept}>

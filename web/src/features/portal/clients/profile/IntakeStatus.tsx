@@ -82,15 +82,15 @@ function describe(name: string, zone: string, lastSentAt: string | undefined, su
   const at = (time: string) => formatDateTime(parseOffsetDateTime(time), zone);
   if (submittedAt) {
     const waits = lastSentAt && Date.parse(lastSentAt) > Date.parse(submittedAt);
-    const again = waits ? [`Sent again on ${at(lastSentAt)}, and not filled in since.`] : [];
+    const again = waits ? [`Sent again on ${at(lastSentAt)}, not filled in since.`] : [];
     return { label: 'Submitted', tone: 'success', lines: [`Filled in on ${at(submittedAt)}.`, ...again] } as const;
   }
   if (lastSentAt) {
     const lines = [
-      `Sent on ${at(lastSentAt)}. ${name} has not submitted it yet.`,
-      'Sent again it has the same link, and what was typed so far is kept.',
+      `Sent on ${at(lastSentAt)}. ${name} hasn't submitted it yet.`,
+      'The link stays the same, and anything already filled in is kept.',
     ];
     return { label: 'Sent, not submitted', tone: 'warning', lines } as const;
   }
-  return { label: 'Not sent', tone: 'neutral', lines: [`${name} has not been sent your intake form yet.`] } as const;
+  return { label: 'Not sent', tone: 'neutral', lines: [`${name} hasn't been sent your intake form yet.`] } as const;
 }

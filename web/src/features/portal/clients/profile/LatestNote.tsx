@@ -23,7 +23,7 @@ export function LatestNote({ clientId, zone }: { clientId: string; zone: string 
           zone={zone}
           empty={
             <chakra.p color="textSoft" fontSize="sm">
-              Nothing is written down yet.
+              No notes yet.
             </chakra.p>
           }
         />

@@ -15,7 +15,7 @@ export function NotInPlan({ clientId }: { clientId: string }) {
         </ButtonLink>
       }
     >
-      Notes and intake forms are not part of your plan.
+      Notes and intake forms aren't part of your plan.
     </EmptyState>
   );
 }

@@ -72,7 +72,7 @@ describe('the custom prices of a client', () => {
     await (await region('Custom prices')).findByText('Deep tissue massage, 1 hr');
     expect(await listed()).toEqual([
       'Deep tissue massage, 1 hrCA$60.50 instead of CA$70.00',
-      'A service that you no longer offerCA$0.00',
+      'A service you no longer offerCA$0.00',
     ]);
   });
 
@@ -149,7 +149,7 @@ describe('the custom prices of a client', () => {
     });
     fireEvent.click((await change()).getByRole('button', { name: 'Remove this price' }));
     expect(await screen.findByText('Price removed.')).toBeTruthy();
-    expect(await screen.findByText('None: this client pays your usual prices.')).toBeTruthy();
+    expect(await screen.findByText('None. This client pays your usual prices.')).toBeTruthy();
     expect(page.asked.find(({ operation }) => operation === 'RemoveCustomPrice')?.variables).toEqual({
       ...{ clientId: 'maya', serviceId: 'package' },
     });
@@ -163,6 +163,6 @@ describe('the custom prices of a client', () => {
     expect(shown.queryByText(/^None/)).toBeNull();
     fails = false;
     fireEvent.click(retry);
-    expect(await shown.findByText('None: this client pays your usual prices.')).toBeTruthy();
+    expect(await shown.findByText('None. This client pays your usual prices.')).toBeTruthy();
   });
 });

@@ -110,7 +110,7 @@ function NoVisits({ beyond, onFirst }: { beyond: boolean; onFirst: () => void })
   if (beyond) return <NothingOnPage icon="calendar" onFirst={onFirst} />;
   return (
     <EmptyState icon="calendar" title="No past appointments">
-      What took place, was cancelled or declined appears here.
+      Past, cancelled and declined appointments appear here.
     </EmptyState>
   );
 }

@@ -89,7 +89,7 @@ export function PriceFlyout({ clientId, currency, variations, taken, row, onClos
   );
   const save = useAction(UpsertCustomPrice, {
     success: 'Price saved.',
-    failure: 'The price could not be saved. Please try again.',
+    failure: "We couldn't save the price. Please try again.",
     fields: ['serviceId', 'amountCents'],
     shown: 'inline',
   });
@@ -124,7 +124,7 @@ export function PriceFlyout({ clientId, currency, variations, taken, row, onClos
             render={({ field: { value, onChange, onBlur, ref } }) => (
               <MoneyInput
                 label="Price"
-                hint="Booking for this client begins with it, and they pay it when they book while logged in."
+                hint="Used when you book for this client, and when they book while logged in."
                 error={errors.amountCents?.message}
                 {...{ currency, value, onChange, onBlur, ref }}
               />
@@ -140,7 +140,7 @@ export function PriceFlyout({ clientId, currency, variations, taken, row, onClos
 function RemovePriceButton({ clientId, row, onRemoved }: { clientId: string; row: PriceRow; onRemoved: () => void }) {
   const remove = useAction(RemoveCustomPrice, {
     success: 'Price removed.',
-    failure: 'The price could not be removed. Please try again.',
+    failure: "We couldn't remove the price. Please try again.",
     onSuccess: onRemoved,
   });
   return (

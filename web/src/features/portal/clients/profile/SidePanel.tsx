@@ -3,15 +3,18 @@ import { addressLines } from '../../../../lib/addressLines.js';
 import { shownPhone } from '../../../../lib/shownPhone.js';
 import { Button, ButtonLink } from '../../../../ui/Button.js';
 import { Card } from '../../../../ui/Card.js';
-import { chakra } from '../../../../ui/chakra.js';
+import { chakra, RouteLink } from '../../../../ui/chakra.js';
 import { Icon, type IconName } from '../../../../ui/Icon.js';
 import { ClientMatches } from '../../merging/ClientMatches.js';
 import type { FormClient } from '../clientForm.js';
+import { clientHref } from '../clientHref.js';
 import { UpcomingVisits } from '../ClientVisits.js';
 import { ViewPhoneButton } from './ViewPhoneButton.js';
 
 export interface SidePanelProps {
   client: FormClient;
+  /** Another client with the same email address or phone number. */
+  sharesAddressWith: { id: string; name: string } | undefined;
   /** In which the practice reads days, IANA. */
   zone: string;
   onEdit: () => void;
@@ -20,7 +23,7 @@ export interface SidePanelProps {
 }
 
 /** How to reach a client, and what is coming; 278 px wide (spec portal operations §2). */
-export function SidePanel({ client, zone, onEdit, onMerged }: SidePanelProps) {
+export function SidePanel({ client, sharesAddressWith, zone, onEdit, onMerged }: SidePanelProps) {
   return (
     <chakra.aside display="grid" gap="4" minW="0" aria-label={`About ${client.name}`}>
       <Card as="section">
@@ -32,6 +35,12 @@ export function SidePanel({ client, zone, onEdit, onMerged }: SidePanelProps) {
             </Button>
           </chakra.header>
           <Contact client={client} />
+          {sharesAddressWith && (
+            <chakra.p fontSize="sm">
+              Shares an address with{' '}
+              <RouteLink href={clientHref(sharesAddressWith.id, 'overview')}>{sharesAddressWith.name}</RouteLink>
+            </chakra.p>
+          )}
         </chakra.div>
       </Card>
       <Card as="section">

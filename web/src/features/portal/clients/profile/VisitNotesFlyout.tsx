@@ -40,7 +40,7 @@ const SHOWN = 20;
 const schema = z.object({ text: noteText });
 const EMPTY = { text: '' };
 /** The form is there before what it is about. */
-const NOT_YET = { ok: false, message: 'The appointment has not loaded yet.', fieldErrors: {} } as const;
+const NOT_YET = { ok: false, message: "The appointment hasn't loaded yet.", fieldErrors: {} } as const;
 
 export interface VisitNotesFlyoutProps {
   clientId: string;
@@ -125,7 +125,7 @@ function NotesSoFar({ clientId, visit }: { clientId: string; visit: Visit }) {
         {...{ notes, zone: visit.timeZone }}
         empty={
           <chakra.p color="textSoft" fontSize="sm">
-            Nothing is written down about this appointment yet.
+            No notes about this appointment yet.
           </chakra.p>
         }
       />

@@ -30,7 +30,7 @@ describe('prices that were agreed', () => {
     expect(priceRows(agreed, VARIATIONS)).toEqual([
       { serviceId: 'massage-60', label: 'Massage, 1 hr', amountCents: 500, usualCents: 6000 },
       { serviceId: 'tea', label: 'Tea', amountCents: 500, usualCents: 3000 },
-      { serviceId: 'gone', label: 'A service that you no longer offer', amountCents: 500, usualCents: undefined },
+      { serviceId: 'gone', label: 'A service you no longer offer', amountCents: 500, usualCents: undefined },
     ]);
   });
 });

@@ -36,7 +36,7 @@ export function priceRows(
   const place = new Map(variations.map((variation, index) => [variation.serviceId, { variation, index }]));
   const rows = prices.map(({ serviceId, amountCents }) => {
     const found = place.get(serviceId);
-    const label = found?.variation.label ?? 'A service that you no longer offer';
+    const label = found?.variation.label ?? 'A service you no longer offer';
     return { serviceId, label, amountCents, usualCents: found?.variation.amountCents };
   });
   const indexOf = (id: string) => place.get(id)?.index ?? variations.length;

@@ -36,7 +36,7 @@ export function useAddNote(clientId: string) {
   const saved = useRef(0);
   const add = useAction(AddNote, {
     success: 'Note added.',
-    failure: 'The note could not be saved. Please try again.',
+    failure: "We couldn't save the note. Please try again.",
     fields: ['text'],
     shown: 'inline',
     mutation: refetchAffected('clientNotes'),

@@ -27,7 +27,8 @@ export const client = (id: string, name: string, own: object = {}) => ({
 /** What the form of a client holds. */
 export const details = (own: object = {}) => ({
   ...client('maya', 'Maya Rivers'),
-  ...{ firstName: 'Maya', lastName: 'Rivers', deletedAt: null, mergedInto: null, notes: 'Left knee,\ngently.' },
+  ...{ firstName: 'Maya', lastName: 'Rivers', notes: 'Left knee,\ngently.' },
+  ...{ deletedAt: null, mergedInto: null, sharesAddressWith: null },
   ...{ address: '12 Main St', addressTwo: null, city: 'Vancouver', state: 'BC', postalCode: 'V5K 0A1', country: 'CA' },
   ...own,
 });

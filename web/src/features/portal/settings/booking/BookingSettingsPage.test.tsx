@@ -63,7 +63,7 @@ describe('the booking settings', () => {
     ).toEqual([...['Yes (recommended)', 'No (approval required)']]);
     const path = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(path.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/portal/settings');
-    expect(screen.getByText(/Visits that are booked keep/)).toBeTruthy();
+    expect(screen.getByText(/Booked visits keep/)).toBeTruthy();
     expect([button('Save').disabled, button('Cancel').disabled]).toEqual([true, true]);
   });
 
@@ -125,7 +125,7 @@ describe('the booking settings', () => {
     ['Cancellation policy', 'x'.repeat(251), 'The cancellation policy can have at most 250 characters.'],
     ['A cancellation is late within (hours before the start)', '169', 'Please enter 0 to 168 hours.'],
     ['Share of the price (percent)', '101', 'Please enter a percentage from 0 to 100.'],
-    ['Owed when the client does not come (percent)', '', 'Please enter a percentage from 0 to 100.'],
+    ['No-show fee (percent)', '', 'Please enter a percentage from 0 to 100.'],
   ])('are not saved while %s breaks its rule', async (name, value, message) => {
     start();
     const field = await screen.findByRole('textbox', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) });

@@ -82,7 +82,7 @@ function BookingSettingsForm({ practice }: { practice: BookingPractice }) {
     <SettingsPage<BookingForm>
       title={TITLE}
       above={SETTINGS}
-      description="What you change counts for new bookings. Visits that are booked keep their time, and the cancellation terms that the client agreed to."
+      description="Changes apply to new bookings. Booked visits keep their time and the cancellation terms the client agreed to."
       original={formOf(practice)}
       schema={bookingSchema}
       onSave={(values) => update.run(variablesOf(values))}
@@ -101,14 +101,14 @@ function BookingSettingsForm({ practice }: { practice: BookingPractice }) {
               />
               <Select
                 label="Lead time"
-                hint="How long before a visit clients can still book it."
+                hint="How far in advance clients must book."
                 options={LEAD_TIMES}
                 {...form.register('appointmentLeadTime')}
                 error={errors.appointmentLeadTime?.message}
               />
               <Select
                 label="Start time increments"
-                hint="How far apart the times are that clients are offered."
+                hint="How far apart the offered times are."
                 options={INCREMENTS}
                 {...form.register('startTimeIncrement')}
                 error={errors.startTimeIncrement?.message}

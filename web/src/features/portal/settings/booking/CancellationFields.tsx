@@ -24,7 +24,7 @@ export function CancellationFields({ form, currency }: CancellationFieldsProps) 
   return (
     <FieldGroup
       title="Cancellation"
-      text="Clients read both before they book. The terms are what is charged; the text says it in your words."
+      text="Clients read both before they book. The terms decide what's charged; the text explains it in your words."
     >
       <chakra.div
         display="grid"
@@ -50,7 +50,7 @@ export function CancellationFields({ form, currency }: CancellationFieldsProps) 
           />
           <LateFee form={form} currency={currency} />
           <TextField
-            label="Owed when the client does not come (percent)"
+            label="No-show fee (percent)"
             inputMode="numeric"
             autoComplete="off"
             {...register('noShowFeePercent')}

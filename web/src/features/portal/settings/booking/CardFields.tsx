@@ -20,7 +20,7 @@ export function CardFields({ form, canCharge }: CardFieldsProps) {
         label="Require a card to book"
         hint={
           canCharge ? (
-            'Clients give a card when they book a service that costs something; free services never need one.'
+            'Clients enter a card to book a paid service; free services never need one.'
           ) : (
             <>
               Needs a payment provider. <RouteLink href="/portal/settings/banking">Connect one</RouteLink>
@@ -38,7 +38,7 @@ export function CardFields({ form, canCharge }: CardFieldsProps) {
       {requires && (
         <Checkbox
           label="Charge the card when clients book"
-          hint="Otherwise it is charged on the day of the appointment."
+          hint="Otherwise it's charged on the day of the appointment."
           {...register('chargeClientCcAtBooking')}
         />
       )}

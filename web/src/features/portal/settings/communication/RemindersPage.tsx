@@ -61,7 +61,7 @@ function RemindersForm({ original }: { original: ReminderForm }) {
         <>
           <FieldGroup
             title="Reminders of appointments and events"
-            text="They count for visits that are booked already, too. A reminder whose moment has passed is not sent. For single clients you can switch them off on their profile."
+            text="They apply to booked visits too. Reminders that would be overdue aren't sent. You can switch them off for a client on their profile."
           >
             <Reminder
               {...{ form, options: BEFORE, label: 'Remind clients by email', when: 'When the email is sent' }}
@@ -74,7 +74,7 @@ function RemindersForm({ original }: { original: ReminderForm }) {
               minutes="appointmentTextReminderMinutes"
             />
           </FieldGroup>
-          <FieldGroup title="Payments that are past due" text="Sent once, when a card should have paid and did not.">
+          <FieldGroup title="Payments that are past due" text="Sent once, when a card payment fails.">
             <Reminder
               {...{ form, options: AFTER, label: 'Email clients whose payment is past due' }}
               when="When the email about a payment is sent"

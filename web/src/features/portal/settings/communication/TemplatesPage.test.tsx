@@ -73,7 +73,7 @@ describe('the texts of mails', () => {
     start();
     fireEvent.change(await field(), { target: { value: 'Hi {{client.shoe_size}}' } });
     fireEvent.blur(await field());
-    const message = await confirmation().findByText(/^\{\{client\.shoe_size\}\} is not a variable/);
+    const message = await confirmation().findByText(/^\{\{client\.shoe_size\}\} isn't a variable/);
     expect((await field()).getAttribute('aria-describedby')).toContain(message.id);
     expect(button('Save').disabled).toBe(true);
   });

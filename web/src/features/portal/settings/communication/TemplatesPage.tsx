@@ -51,7 +51,7 @@ export type Template = NonNullable<NonNullable<EmailTemplatesQuery['currentPract
 type Name = keyof TemplateForm;
 
 const TITLES: Readonly<Record<Name, { title: string; text: string }>> = {
-  appointment_confirmed: { title: 'Confirmation', text: 'Sent as soon as an appointment stands.' },
+  appointment_confirmed: { title: 'Confirmation', text: 'Sent as soon as an appointment is confirmed.' },
   appointment_reminder: { title: 'Reminder', text: 'Sent before an appointment, as you chose under Reminders.' },
 };
 const NAMES = Object.keys(TITLES) as Name[];
@@ -94,7 +94,7 @@ function TemplatesForm({ templates }: { templates: readonly Template[] }) {
       title={COMMUNICATION}
       above={SETTINGS}
       tabs={TABS}
-      description="What the mails say between their heading and the details of the visit. Times, place and price always follow."
+      description="The text between the heading and the visit details. Time, place and price always follow."
       original={original}
       schema={schema}
       onSave={(values) =>

@@ -16,10 +16,7 @@ describe('the texts of mails', () => {
   ])('are refused with %s, where it was entered', (typed, unknown) => {
     expect(unknownVariables(typed, allowed)).toContain(unknown);
     expect(messages(typed)).toEqual([
-      [
-        'appointment_confirmed',
-        `${unknown} is not a variable of this text. Please choose one of those that are offered.`,
-      ],
+      ['appointment_confirmed', `${unknown} isn't a variable for this text. Please choose one from the list.`],
     ]);
   });
 

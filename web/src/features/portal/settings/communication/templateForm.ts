@@ -18,7 +18,7 @@ const content = (allowed: readonly string[]) =>
     z.superRefine((typed: string, context) => {
       const [unknown] = unknownVariables(typed, allowed);
       if (unknown === undefined) return;
-      const message = `${unknown} is not a variable of this text. Please choose one of those that are offered.`;
+      const message = `${unknown} isn't a variable for this text. Please choose one from the list.`;
       context.issues.push({ code: 'custom', message, input: typed });
     }),
   );

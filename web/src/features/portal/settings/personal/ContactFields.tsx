@@ -24,7 +24,7 @@ export function NameField({ account }: { account: Account }) {
       {({ register, formState: { errors } }) => (
         <TextField
           label="Your name"
-          hint="Clients see it on your page and in their mails."
+          hint="Clients see it on your page and in their emails."
           autoComplete="name"
           {...register('name')}
           error={errors.name?.message}
@@ -37,7 +37,7 @@ export function NameField({ account }: { account: Account }) {
 export function EmailField({ account }: { account: Account }) {
   const update = useUpdatePersonalSettings(
     ['email', 'currentPassword'],
-    'Almost done: please open the link in the mail to your new address.',
+    'Almost done. Open the link in the email to your new address.',
   );
   return (
     <InlineField
@@ -60,7 +60,7 @@ export function EmailField({ account }: { account: Account }) {
         <>
           <TextField
             label="New email address"
-            hint="We send a link to it. Your present address stays until you open that link."
+            hint="We'll send it a link. Your current address stays until you open it."
             type="email"
             autoComplete="email"
             {...register('email')}

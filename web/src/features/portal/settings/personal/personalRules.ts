@@ -40,7 +40,7 @@ export const genderSchema = z
 export type GenderForm = z.infer<typeof genderSchema>;
 
 export const dobSchema = z.object({
-  dob: z.string().check(z.minLength(1, 'Please enter the day on which you were born.')),
+  dob: z.string().check(z.minLength(1, 'Please enter your date of birth.')),
 });
 
 export const passwordSchema = z
