@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
+import { NotFoundPage } from '../features/errors/lazyNotFound.js';
 import { PageErrorBoundary } from '../features/errors/PageErrorBoundary.js';
-import { NotFoundPage } from '../features/errors/NotFoundPage.js';
 import { OfflineNotice } from '../features/shell/OfflineNotice.js';
 import { PublicFrame } from '../features/shell/PublicFrame.js';
 import { PageSkeleton } from '../ui/PageSkeleton.js';
@@ -26,9 +26,7 @@ export function App() {
           </Route>
         ))}
         <Route>
-          <PublicFrame>
-            <NotFoundPage />
-          </PublicFrame>
+          <FramedPage path="" page={NotFoundPage} frame="public" />
         </Route>
       </Switch>
       <OfflineNotice />
@@ -41,7 +39,7 @@ export function App() {
   );
 }
 
-function FramedPage({ path, page: Page, frame }: PageRoute) {
+function FramedPage({ path, page: Page, frame }: Omit<PageRoute, 'path'> & { path: string }) {
   const content = (
     <PageErrorBoundary key={path}>
       <Suspense fallback={<PageSkeleton />}>

@@ -10,7 +10,7 @@ import { ToastRegion } from '../ui/ToastRegion.js';
 import { noteConnection } from './connectionState.js';
 import { frames } from '../testing/moments.js';
 
-const NOTICE = /^There is no connection at the moment/;
+const NOTICE = /^You're offline/;
 const ACCEPTED = {
   acceptAppointment: {
     __typename: 'AcceptAppointmentPayload',
@@ -24,6 +24,8 @@ const NO_MATCHES = {
     __typename: 'PractitionerConnection',
     totalCount: 0,
     place: null,
+    unknownPlace: false,
+    placeSuggestions: [],
     edges: [],
     pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
     facets: { __typename: 'SearchFacets', kinds: [], categories: [], languages: [] },
@@ -51,7 +53,7 @@ describe('without a line', () => {
       '/practitioner-search?query=reiki',
     );
     await screen.findByText(NOTICE);
-    expect(screen.getByText('The search did not work')).toBeTruthy();
+    expect(screen.getByText("The search didn't work")).toBeTruthy();
     back = true;
     fireEvent(window, new Event('online'));
     await screen.findByText('No practitioners found');
@@ -101,7 +103,7 @@ describe('without a line', () => {
       '/i/r/rating?referral_code=code&client_id=maya&stars=5',
     );
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByText(/^Error updating review: We could not reach the server/);
+    await screen.findByText(/^Error updating review: We couldn't reach the server/);
     expect(screen.queryByText(/Internal server error/)).toBeNull();
     fireEvent(window, new Event('online'));
     await frames();

@@ -1,4 +1,5 @@
 import { NO_EXTENSION, plainPhone } from '@yarrow/kit/values/phone-text';
+import { CONNECTION_MESSAGE } from './userErrors.js';
 
 export type PhoneCountry = 'US' | 'GB' | 'CA' | 'AU' | 'NZ' | 'IE' | 'DE' | 'FR' | 'NL' | 'ES' | 'MX';
 
@@ -34,6 +35,9 @@ export function maskNational(text: string, country: PhoneCountry): string {
   return digits.length <= 6 ? area : `${area}-${digits.slice(6)}`;
 }
 
+/** The number plans weigh 29 KB: a field loads them when it is shown, so that a number can be checked without a connection. */
+export const loadNumberPlans = () => import('libphonenumber-js/min');
+
 /** What a check of a phone number finds; the numbers are the specification's. */
 export const PHONE_CHECK = { possible: 0, invalidCountryCode: 1, tooShort: 2, tooLong: 3, notANumber: 4 } as const;
 export type PhoneCheck = (typeof PHONE_CHECK)[keyof typeof PHONE_CHECK];
@@ -43,12 +47,11 @@ const MAX_EXTENSION_DIGITS = 7;
 
 /**
  * Whether a number has a length that its country knows.
- * The number plans weigh 29 KB, so they are loaded when the first number is checked.
  * @param country in which a number without a plus is read; without one, such a number has no country
  */
 export async function checkPhone(text: string, country?: PhoneCountry): Promise<PhoneCheck> {
   if (text.length > MAX_INPUT_LENGTH) return PHONE_CHECK.tooLong;
-  const { parsePhoneNumberFromString, validatePhoneNumberLength } = await import('libphonenumber-js/min');
+  const { parsePhoneNumberFromString, validatePhoneNumberLength } = await loadNumberPlans();
   switch (validatePhoneNumberLength(text, country)) {
     case 'INVALID_COUNTRY':
       return PHONE_CHECK.invalidCountryCode;
@@ -82,15 +85,20 @@ export async function phoneProblem(
   value: PhoneValue,
   invalid = 'Please enter a valid phone number.',
 ): Promise<string | undefined> {
-  const phone = await readPhone(value);
-  if (!phone) return invalid;
-  return phone.ext ? NO_EXTENSION : undefined;
+  try {
+    const phone = await readPhone(value);
+    if (!phone) return invalid;
+    return phone.ext ? NO_EXTENSION : undefined;
+  } catch {
+    // The number plans did not come.
+    return CONNECTION_MESSAGE;
+  }
 }
 
 async function readPhone({ country, text }: PhoneValue) {
   if (text.length > MAX_INPUT_LENGTH) return undefined;
   const typed = plainPhone(text);
   if ((await checkPhone(typed, country)) !== PHONE_CHECK.possible) return undefined;
-  const { parsePhoneNumberFromString } = await import('libphonenumber-js/min');
+  const { parsePhoneNumberFromString } = await loadNumberPlans();
   return parsePhoneNumberFromString(typed, country);
 }

@@ -1,5 +1,6 @@
 import { useFirstRendering } from './hydration.js';
 import { PHONE_COUNTRIES, type PhoneCountry } from './phone.js';
+import { visitorCountry } from './visitorCountry.js';
 
 /**
  * The country that a phone field begins with: the practice's, else the one that the visitor is in, else the United
@@ -15,11 +16,6 @@ export function usePhoneCountry(practiceCountry?: string): PhoneCountry {
   const first = useFirstRendering();
   if (!first) return phoneCountryOf(practiceCountry);
   return offered(practiceCountry) ?? offered(first.country) ?? 'US';
-}
-
-/** ISO 3166-1 alpha-2, where the web server knows it (`GEO_COUNTRY_HEADER`) and has put it into the page. */
-function visitorCountry(): string | undefined {
-  return document.querySelector<HTMLMetaElement>('meta[name="visitor-country"]')?.content;
 }
 
 function offered(code: string | undefined): PhoneCountry | undefined {

@@ -39,6 +39,8 @@ export function refetchAffected(...fields: readonly RootField[]) {
       if (data) for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
     },
     onQueryUpdated: (query: ObservableQuery, { complete }: Cache.DiffResult<unknown>) => {
+      // A request from before the mutation, which Apollo would share, knows nothing of it.
+      query.options.context = { ...query.options.context, queryDeduplication: false };
       void query.refetch();
       // Without a part of its list a query would show nothing until the answer comes.
       return complete ? undefined : false;

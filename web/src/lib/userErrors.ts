@@ -8,7 +8,7 @@ export interface UserErrorLike {
 }
 
 /** What is said when the request itself did not get through. */
-export const CONNECTION_MESSAGE = 'We could not reach the server. Please check your connection and try again.';
+export const CONNECTION_MESSAGE = "We couldn't reach the server. Check your connection and try again.";
 
 /** A request got no answer, so that nobody knows yet what came of it (connection/reconnection.ts). */
 export class ConnectionError extends Error {

@@ -130,7 +130,7 @@ export function bookingAnswers(script: Script = {}): Answers {
       const paymentDueBy = new Date(Date.now() + 600_000).toISOString();
       const ids = { id: 'appointment', instantActionToken: 'token' };
       const appointment = { __typename: 'Appointment', ...ids, state: progress.state, paymentDueBy };
-      return { bookAppointment: { __typename: 'BookAppointmentPayload', ...success, appointment } };
+      return { bookAppointment: { __typename: 'BookAppointmentPayload', ...success, appointment, hold: null } };
     },
     BookedAppointment: () => ({ tokenAppointment: bookedAppointment(progress.state, paymentRequirement) }),
     CheckoutBooking: () => ({

@@ -45,7 +45,7 @@ const button = defineRecipe({
       danger: { bg: 'danger', color: 'onBrand', _hover: { bg: 'dangerHover' } },
     },
     size: {
-      sm: { minH: '2.25rem', p: '0', px: '1rem', fontSize: 'sm' },
+      sm: { minH: '2.25rem', p: '0', px: '1rem', fontSize: 'sm', '@media (pointer: coarse)': { minH: '2.5rem' } },
       md: { minH: 'control', p: '0', px: '1.375rem', fontSize: 'sm' },
       lg: { minH: '3.5rem', p: '0', px: '1.875rem', fontSize: 'md' },
     },

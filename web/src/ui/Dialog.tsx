@@ -4,6 +4,7 @@ import { defineSlotRecipe, type SystemStyleObject } from '@chakra-ui/react/style
 import { useEffect, useEffectEvent, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
 import { useLocation } from 'wouter';
 import { IconButton } from './IconButton.js';
+import { useCloseOnBack } from '../lib/useCloseOnBack.js';
 import { usePageStyle } from '../theme/PageStyle.js';
 
 /** Not in the theme: it comes with what is opened first, not with the first page. */
@@ -102,6 +103,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** alertdialog for a question that must be answered: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog';
+  /** The browser's Back closes it, for what has no address of its own. */
+  backCloses?: boolean;
 }
 
 /** A question or a short task over the page. Focus stays inside and returns to where it came from. */
@@ -125,6 +128,8 @@ export interface DrawerProps {
   footerRef?: Ref<HTMLDivElement>;
   /** The edge that it slides from. Default end (right). */
   side?: 'start' | 'end';
+  /** The browser's Back closes it, for what has no address of its own. */
+  backCloses?: boolean;
 }
 
 /** The flyout: details and forms at the edge of the screen, the whole width on a phone. */
@@ -132,7 +137,7 @@ export function Drawer({ side = 'end', ...rest }: DrawerProps) {
   return <ModalFrame {...rest} shape={side} />;
 }
 
-interface ModalFrameProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'role'> {
+interface ModalFrameProps extends Pick<DialogProps, 'open' | 'onClose' | 'title' | 'role' | 'backCloses'> {
   shape: keyof typeof SHAPES;
   footer?: ReactNode;
   footerRef?: Ref<HTMLDivElement>;
@@ -140,8 +145,9 @@ interface ModalFrameProps extends Pick<DialogProps, 'open' | 'onClose' | 'title'
 }
 
 function ModalFrame(props: ModalFrameProps) {
-  const { open, onClose, title, role = 'dialog', shape, footer, footerRef, children } = props;
+  const { open, onClose, title, role = 'dialog', shape, footer, footerRef, backCloses = false, children } = props;
   useNewPage(() => open && onClose());
+  useCloseOnBack(open && backCloses, onClose);
   const style = usePageStyle();
   const content = useRef<HTMLDivElement>(null);
   const cameFrom = useCameFrom(open);
@@ -154,7 +160,10 @@ function ModalFrame(props: ModalFrameProps) {
       onOpenChange={(details) => !details.open && onClose()}
       role={role}
       closeOnInteractOutside={role === 'dialog'}
-      onInteractOutside={keepOpen}
+      onInteractOutside={(event) => {
+        keepOpen(event);
+        if (role === 'alertdialog') keepFocus(content.current);
+      }}
       onEscapeKeyDown={keepForParts}
     >
       <Portal>
@@ -217,12 +226,22 @@ function useNewPage(onNewPage: () => void): void {
  * Messages lie above everything: dismissing one is not meant for what is below. And only a press closes: a dialog over this one
  * that ends, together with what opened it, leaves the focus somewhere on the page for a moment.
  */
-const keepOpen: DialogRootProps['onInteractOutside'] = (event) => {
+const keepOpen: NonNullable<DialogRootProps['onInteractOutside']> = (event) => {
   const { originalEvent } = event.detail;
   const { target } = originalEvent;
   const isMessage = target instanceof Element && target.closest('[role="status"]');
   if (isMessage || originalEvent instanceof FocusEvent) event.preventDefault();
 };
+
+/** A press beside a question does not answer it: the focus, which the press takes away, goes back. */
+function keepFocus(content: HTMLElement | null): void {
+  const { activeElement } = document;
+  requestAnimationFrame(() => {
+    if (!content?.isConnected || content.contains(document.activeElement)) return;
+    const focused = activeElement instanceof HTMLElement && content.contains(activeElement) ? activeElement : content;
+    focused.focus();
+  });
+}
 
 /**
  * Escape closes one layer at a time: the suggestions of a field first, unless they always stand there, and what a part has

@@ -9,8 +9,8 @@ export interface EmptyStateProps {
   children?: ReactNode;
   /** What to do next. */
   action?: ReactNode;
-  /** h2 where it stands directly below the title of a page. Default h3. */
-  heading?: 'h2' | 'h3';
+  /** h1 where it is all that a page says, h2 directly below the title of a page. Default h3. */
+  heading?: 'h1' | 'h2' | 'h3';
 }
 
 /** Says why a place is empty and what to do about it. */
@@ -52,7 +52,7 @@ export interface ErrorStateProps {
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
-  heading?: 'h2' | 'h3';
+  heading?: EmptyStateProps['heading'];
 }
 
 /** Something did not load; offers to try again. */
@@ -71,7 +71,7 @@ export function ErrorState({ title = 'This did not load', children, onRetry, hea
           )
         }
       >
-        {children ?? 'The connection may have been interrupted. Nothing that you did was lost.'}
+        {children || 'Check your connection. Nothing was lost.'}
       </EmptyState>
     </div>
   );

@@ -3,32 +3,43 @@ import { NotLoaded } from '../lib/lazyPage.js';
 
 export interface ErrorBoundaryProps {
   children: ReactNode;
-  /** In the place of what broke. @param tryAgain shows the children once more */
-  fallback: (tryAgain: () => void) => ReactNode;
+  /**
+   * In the place of what broke.
+   * @param tryAgain shows the children once more
+   * @param missing a chunk did not come; it is asked for again by itself when the connection is back
+   */
+  fallback: (tryAgain: () => void, missing: boolean) => ReactNode;
   /** Something has broken. */
   onError?: () => void;
 }
 
 interface State {
-  failed: boolean;
+  error: unknown;
 }
 
 /** Keeps what breaks, or came in a chunk that did not load, from taking the rest of the page with it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
-  override state: State = { failed: false };
+  override state: State = { error: undefined };
 
-  static getDerivedStateFromError(): State {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
   }
 
   override componentDidCatch(error: unknown) {
     // Not before: React renders once more what has thrown, and would ask without end.
-    if (error instanceof NotLoaded) error.askAnew();
+    if (error instanceof NotLoaded) {
+      error.askAnew();
+      // Does nothing where the part is gone by then.
+      addEventListener('online', this.tryAgain, { once: true });
+    }
     this.props.onError?.();
   }
 
   override render() {
     const { children, fallback } = this.props;
-    return this.state.failed ? fallback(() => this.setState({ failed: false })) : children;
+    const { error } = this.state;
+    return error ? fallback(this.tryAgain, error instanceof NotLoaded) : children;
   }
+
+  private readonly tryAgain = () => this.setState({ error: undefined });
 }

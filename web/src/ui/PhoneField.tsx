@@ -1,5 +1,6 @@
+import { useEffect } from 'react';
 import type { PhoneCountry, PhoneValue } from '../lib/phone.js';
-import { maskNational, PHONE_COUNTRIES } from '../lib/phone.js';
+import { loadNumberPlans, maskNational, PHONE_COUNTRIES } from '../lib/phone.js';
 import { styled } from './chakra.js';
 import { Field, type FieldProps } from './Field.js';
 
@@ -18,6 +19,7 @@ export interface PhoneFieldProps extends FieldProps {
  * `toE164` of lib/phone turns the value into what the server takes.
  */
 export function PhoneField({ value, onChange, onBlur, required, ...field }: PhoneFieldProps) {
+  useEffect(() => void loadNumberPlans().catch(() => undefined), []);
   return (
     <Field {...field}>
       {(control) => (

@@ -66,6 +66,8 @@ export interface SuggestFieldOption {
 
 export interface SuggestFieldProps<O extends SuggestFieldOption> {
   label: string;
+  /** Of the field in a form that is sent before scripts run. */
+  name?: string;
   placeholder: string;
   icon: IconName;
   value: string;
@@ -76,7 +78,7 @@ export interface SuggestFieldProps<O extends SuggestFieldOption> {
 
 /** Free text with suggestions below it (the ARIA combobox pattern): arrows choose, Enter takes, Escape closes. */
 export function SuggestField<O extends SuggestFieldOption>(props: SuggestFieldProps<O>) {
-  const { label, placeholder, icon, value, onChange, options, onPick } = props;
+  const { label, name, placeholder, icon, value, onChange, options, onPick } = props;
   const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -113,6 +115,7 @@ export function SuggestField<O extends SuggestFieldOption>(props: SuggestFieldPr
         <span className="visually-hidden">{label}</span>
         <input
           role="combobox"
+          name={name}
           autoComplete="off"
           aria-autocomplete="list"
           aria-expanded={shown}
@@ -133,7 +136,8 @@ export function SuggestField<O extends SuggestFieldOption>(props: SuggestFieldPr
           onKeyDown={onKeyDown}
         />
       </label>
-      <ul id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown}>
+      {/* No stop of Tab: browsers make what scrolls one, and the list is gone once the field has lost the focus. */}
+      <ul id={`${id}-list`} role="listbox" aria-label={label} hidden={!shown} tabIndex={-1}>
         {(shown ? options : []).map((option, index) => (
           <li
             key={option.id}

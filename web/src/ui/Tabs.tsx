@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { Tabs as Chakra } from '@chakra-ui/react/tabs';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 const recipe = defineSlotRecipe({
   slots: ['root', 'list', 'trigger', 'content'],
@@ -8,6 +8,7 @@ const recipe = defineSlotRecipe({
     list: {
       display: 'flex',
       gap: '5',
+      position: 'relative',
       overflowX: 'auto',
       borderBottom: '1px solid',
       borderBottomColor: 'lineStrong',
@@ -50,9 +51,16 @@ export interface TabsProps<V extends string> {
 
 /** Views of one thing side by side. Keep the chosen one in the address (`useSearchParams`). */
 export function Tabs<V extends string>({ label, tabs, value, onChange }: TabsProps<V>) {
+  const list = useRef<HTMLDivElement>(null);
+  // On a narrow screen the list scrolls: the selected tab is in its middle.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.clientWidth) / 2;
+  }, [value]);
   return (
     <Chakra.Root recipe={recipe} value={value} onValueChange={(details) => onChange(details.value as V)} lazyMount>
-      <Chakra.List aria-label={label}>
+      <Chakra.List ref={list} aria-label={label}>
         {tabs.map((tab) => (
           <Chakra.Trigger key={tab.value} value={tab.value}>
             {tab.label}

@@ -7,8 +7,8 @@ export function AccountDeleted() {
     <section className={styles.section}>
       <h1>Your account is deleted</h1>
       <p>
-        You are logged out everywhere. Within a few minutes everything else is gone, too. Thank you for having been with
-        us. You are welcome back at any time.
+        You are logged out everywhere. The rest of your data will be gone within a few minutes. Thank you for being with
+        us. You're welcome back any time.
       </p>
       <ButtonLink href="/">Go to the home page</ButtonLink>
     </section>

@@ -119,7 +119,7 @@ describe('the registration page', () => {
     );
     fill();
     press('Create my account');
-    await screen.findByText('We could not reach the server. Please check your connection and try again.');
+    await screen.findByText("We couldn't reach the server. Check your connection and try again.");
     lost = false;
     press('Create my account');
     await waitFor(() => expect(page.visited.at(-1)).toBe('/bookings'));
@@ -218,7 +218,7 @@ describe('the password reset page', () => {
     );
     type('Email', 'maya@example.test');
     press('Send the link');
-    await screen.findByText('Look into your mail');
+    await screen.findByText('Check your email');
     expect(page.container.textContent).toContain('If maya@example.test has an account');
   });
 
@@ -265,7 +265,7 @@ describe('the password reset page', () => {
     renderPage(<PasswordResetPage />, { RequestPasswordReset: down }, '/password-reset');
     type('Email', 'maya@example.test');
     press('Send the link');
-    await screen.findByText('We could not reach the server. Please check your connection and try again.');
+    await screen.findByText("We couldn't reach the server. Check your connection and try again.");
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('maya@example.test');
   });
 

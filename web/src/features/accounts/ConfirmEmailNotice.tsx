@@ -12,7 +12,7 @@ export function ConfirmEmailNotice() {
     <Card tone="tint" className={styles.notice}>
       <Icon name="mail" />
       <p className={styles.words}>
-        Please confirm <strong>{user.email}</strong>. Then you also see what you booked without logging in.
+        Please confirm <strong>{user.email}</strong>. Then you'll also see what you booked without logging in.
       </p>
       <SendConfirmationLink size="sm" variant="outline">
         Send the link again

@@ -62,9 +62,9 @@ describe('the link that confirms an address', () => {
   it('is sent once, and leads a client to the bookings', async () => {
     startSession();
     const { asked } = follow({ ...session(false), ...confirmed });
-    expect(screen.getByRole('status').textContent).toBe('One moment, please. We are looking at your link.');
+    expect(screen.getByRole('status').textContent).toBe("One moment, we're checking your link.");
     await screen.findByRole('heading', { level: 1, name: 'Your address is confirmed' });
-    expect(screen.getByRole('status').textContent).toContain('Everything that was booked under it is in your account');
+    expect(screen.getByRole('status').textContent).toContain('Everything booked with this address is in your account');
     expect(screen.getByRole('alert').childElementCount).toBe(0);
     expect(await linkTo('See your bookings')).toBe('/bookings');
     expect(document.title).toBe('Your address is confirmed · Yarrow');
@@ -105,9 +105,9 @@ describe('the link that confirms an address', () => {
     startSession();
     const opened = follow({ ...session(false), ...expired, ...mailed });
     expect((await screen.findByText(EXPIRED)).closest('[role=alert]')).toBeTruthy();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This link did not work');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe("This link didn't work");
     await press('Send a new link');
-    const sent = await screen.findByText('Sent. Look into your mail.');
+    const sent = await screen.findByText('Sent. Check your email.');
     expect(document.activeElement).toBe(sent);
     expect(times(opened, 'RequestEmailConfirmation')).toBe(1);
   });
@@ -135,7 +135,7 @@ describe('the link that confirms an address', () => {
   it('offers no new one where the address is confirmed', async () => {
     startSession();
     follow({ ...session(true), ...expired });
-    await screen.findByText(/No link is needed/);
+    await screen.findByText(/You don't need a link/);
     expect(await linkTo('See your bookings')).toBe('/bookings');
     expect(screen.queryByRole('button', { name: 'Send a new link' })).toBeNull();
   });
@@ -165,9 +165,9 @@ describe('the page without a link', () => {
     startSession();
     const opened = follow({ ...session(false), ...mailed }, '/confirm-email');
     screen.getByRole('heading', { level: 1, name: 'Confirm your address' });
-    screen.getByText(/The link is in the mail/);
+    screen.getByText(/The link is in the email/);
     await press('Send a new link');
-    await screen.findByText('Sent. Look into your mail.');
+    await screen.findByText('Sent. Check your email.');
     expect(times(opened, 'ConfirmEmail')).toBe(0);
   });
 
@@ -181,7 +181,7 @@ describe('the page without a link', () => {
 describe('the notice of an address that is not confirmed', () => {
   beforeEach(startSession);
 
-  const WORDS = 'Please confirm ann@example.com. Then you also see what you booked without logging in.';
+  const WORDS = "Please confirm ann@example.com. Then you'll also see what you booked without logging in.";
   const show = (answers: Answers) =>
     renderPage(
       <div data-testid="place">
@@ -203,7 +203,7 @@ describe('the notice of an address that is not confirmed', () => {
     show({ ...session(false), ...mailed });
     await press('Send the link again');
     expect(screen.getByRole('button', { name: 'Sending…' }).getAttribute('aria-busy')).toBe('true');
-    const sent = await screen.findByText('Sent. Look into your mail.');
+    const sent = await screen.findByText('Sent. Check your email.');
     expect(sent.getAttribute('role')).toBe('status');
     expect(screen.getByTestId('place').textContent).toContain(WORDS);
     expect(screen.queryByRole('button')).toBeNull();

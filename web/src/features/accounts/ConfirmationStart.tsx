@@ -8,7 +8,7 @@ export function ConfirmationStart() {
   return (
     <AccountPageFrame
       title="Confirm your address"
-      intro="The link is in the mail that we sent when you registered. It works for three days. Nothing there? Look into the spam folder, or have a new one sent."
+      intro="The link is in the email we sent when you registered. It works for three days. Can't find it? Check your spam folder, or ask for a new one."
     >
       <UnconfirmedNextStep />
     </AccountPageFrame>

@@ -28,29 +28,29 @@ export function DeleteAccount() {
     <>
       <header className={styles.header}>
         <h1>Delete your account</h1>
-        <p>This deletes what we and the practices that you have visited know of you. It cannot be taken back.</p>
+        <p>This deletes everything we and the practices you visited know about you. It can't be undone.</p>
       </header>
       <div className={styles.sections}>
         <section>
           <h2>What goes</h2>
           <ul>
-            <li>Your account, and your name, email address and phone number wherever you have booked</li>
-            <li>Your notes, your answers in intake forms, and what practices have noted about you</li>
+            <li>Your account, and your name, email address and phone number wherever you've booked</li>
+            <li>Your notes, your intake form answers, and what practices noted about you</li>
             <li>Your saved cards</li>
             <li>The text of your reviews, your name on them, your photos and videos</li>
-            <li>Sessions of packages that you have not used yet</li>
+            <li>Unused sessions of packages</li>
           </ul>
         </section>
         <section>
           <h2>What stays, without your name</h2>
           <ul>
-            <li>When visits took place and what was paid for them: practices have to keep that for their books</li>
-            <li>The stars that you have given</li>
-            <li>What is left on a gift card, for whoever has its code</li>
+            <li>When visits took place and what was paid: practices must keep this for their books</li>
+            <li>Your star ratings</li>
+            <li>The balance of a gift card, for whoever has its code</li>
           </ul>
         </section>
         <p>
-          A review that you wrote by a practice’s link without logging in belongs to no account. Please write to us
+          A review that you wrote from a practice’s link without logging in isn't tied to an account. Please write to us
           about it: hello@yarrow.example.
         </p>
         {error && <ErrorState heading="h2" onRetry={() => refetch()} />}

@@ -58,7 +58,7 @@ export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps)
       open={open}
       onClose={close}
       title="Delete your account?"
-      description="This cannot be taken back. To make sure that it is you, please enter your password."
+      description="This can't be undone. Please enter your password so we know it's you."
       actions={
         <>
           <Button variant="ghost" onClick={close}>

@@ -47,7 +47,7 @@ describe('the page on which an account is deleted', () => {
     screen.getByRole('heading', { name: 'What goes' });
     screen.getByText('Your saved cards');
     screen.getByRole('heading', { name: 'What stays, without your name' });
-    screen.getByText('The stars that you have given');
+    screen.getByText('Your star ratings');
   });
 
   it('asks for the password, and sends nothing without it', async () => {
@@ -94,9 +94,9 @@ describe('the page on which an account is deleted', () => {
 
   it('names what has to be done before, with the way to it, and offers no button until then', async () => {
     open({ ...nothingOpen, emailConfirmed: false, visitsAhead: 2, unsettledVisits: 1 });
-    await screen.findByText(/You have 2 visits ahead\./);
+    await screen.findByText(/You have 2 upcoming visits\./);
     screen.getByText(/A visit is not settled/);
-    screen.getByText(/Your email address is not confirmed\./);
+    screen.getByText(/Your email address isn't confirmed\./);
     expect(screen.getByRole('link', { name: 'Go to your bookings' }).getAttribute('href')).toBe('/bookings');
     screen.getByRole('button', { name: 'Send me the link' });
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
@@ -104,7 +104,7 @@ describe('the page on which an account is deleted', () => {
 
   it('tells practitioners whom to write to', async () => {
     const page = open(nothingOpen, { CurrentUser: () => ({ currentUser: { ...user, kind: 'pro' } }) });
-    await screen.findByText('Your account has a practice');
+    await screen.findByText('This account runs a practice');
     expect(page.asked.map(({ operation }) => operation)).not.toContain('AccountOpenMatters');
   });
 

@@ -35,9 +35,9 @@ function OwnAccount() {
   }
   if (user.kind === 'client') return <DeleteAccount />;
   return (
-    <EmptyState icon="user" title="Your account has a practice">
-      Clients, visits and payments of others belong to it, so it cannot be deleted here. Please write to
-      hello@yarrow.example, and we will close it with you.
+    <EmptyState icon="user" title="This account runs a practice">
+      Your practice holds other people's visits and payments, so this account can't be deleted here. Write to
+      hello@yarrow.example and we'll close it with you.
     </EmptyState>
   );
 }

@@ -34,7 +34,7 @@ const TITLES = {
   unreachable: 'Confirming your address',
   success: 'Your address is confirmed',
   login: 'Log in to confirm your address',
-  failure: 'This link did not work',
+  failure: "This link didn't work",
 };
 
 /** The link is good, and waits for the account that it was mailed for. */
@@ -74,8 +74,8 @@ export function EmailConfirmation({ token }: { token: string }) {
     <AccountPageFrame title={TITLES[state]}>
       <div className={styles.form}>
         <div role="status">
-          {state === 'waiting' && <p>One moment, please. We are looking at your link.</p>}
-          {state === 'success' && <p>Thank you. Everything that was booked under it is in your account now.</p>}
+          {state === 'waiting' && <p>One moment, we're checking your link.</p>}
+          {state === 'success' && <p>Thank you. Everything booked with this address is in your account now.</p>}
           {state === 'login' && <p>{reason}</p>}
         </div>
         <FormMessage>{state === 'login' ? '' : reason}</FormMessage>

@@ -33,7 +33,7 @@ export function NewPassword({ token }: { token: string }) {
   const form = useForm<z.infer<typeof rules>>({ resolver: zodResolver(rules), defaultValues: { password: '' } });
   const [, navigate] = useLocation();
   const { run, message } = useAction(ResetPassword, {
-    success: 'Your password has been changed. Please log in with it.',
+    success: 'Your password has been changed. Please log in with the new one.',
     failure: CONNECTION_MESSAGE,
     fields: ['password'],
     shown: 'inline',
@@ -53,7 +53,7 @@ export function NewPassword({ token }: { token: string }) {
         <PasswordField
           label="New password"
           autoComplete="new-password"
-          hint="At least 10 characters. A few words in a row are easy to remember."
+          hint="At least 10 characters. A few words together are easy to remember."
           error={errors.password?.message}
           {...form.register('password')}
         />

@@ -17,8 +17,8 @@ export function OpenMatters({ emailConfirmed, visitsAhead, unsettledVisits }: Op
         {visitsAhead > 0 && (
           <li>
             {visitsAhead === 1
-              ? 'You have a visit ahead. Please cancel it first.'
-              : `You have ${visitsAhead} visits ahead. Please cancel them first.`}
+              ? 'You have an upcoming visit. Please cancel it first.'
+              : `You have ${visitsAhead} upcoming visits. Please cancel them first.`}
           </li>
         )}
         {unsettledVisits > 0 && (
@@ -28,7 +28,7 @@ export function OpenMatters({ emailConfirmed, visitsAhead, unsettledVisits }: Op
           </li>
         )}
         {!emailConfirmed && (
-          <li>Your email address is not confirmed. Confirming it shows us that what is under it is yours.</li>
+          <li>Your email address isn't confirmed. Confirm it so we know the bookings under it are yours.</li>
         )}
       </ul>
       {(visitsAhead > 0 || unsettledVisits > 0) && <ButtonLink href="/bookings">Go to your bookings</ButtonLink>}

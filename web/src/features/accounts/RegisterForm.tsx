@@ -121,9 +121,9 @@ export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
       {kind === 'pro' && (
         <>
           <TextField
-            label="Name of your practice"
+            label="Practice name"
             optional
-            hint="Your own name when you leave it empty."
+            hint="Leave empty to use your own name."
             autoComplete="organization"
             error={errors.practiceName?.message}
             {...form.register('practiceName')}
@@ -155,7 +155,7 @@ export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
       <PasswordField
         label="Password"
         autoComplete="new-password"
-        hint="At least 10 characters. A few words in a row are easy to remember."
+        hint="At least 10 characters. A few words together are easy to remember."
         error={errors.password?.message}
         {...form.register('password')}
       />

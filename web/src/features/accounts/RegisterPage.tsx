@@ -34,7 +34,7 @@ export function RegisterPage() {
       title={kind === 'pro' ? 'Create your practice' : 'Create your account'}
       footer={
         <>
-          Have an account already? <Link href={query.size > 0 ? `/login?${query}` : '/login'}>Log in</Link>
+          Already have an account? <Link href={query.size > 0 ? `/login?${query}` : '/login'}>Log in</Link>
         </>
       }
     >

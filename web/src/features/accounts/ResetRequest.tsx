@@ -48,8 +48,8 @@ export function ResetRequest() {
 
   return (
     <AccountPageFrame
-      title={sentTo ? 'Look into your mail' : 'Reset your password'}
-      intro={sentTo ? undefined : 'We send you a link with which you choose a new one.'}
+      title={sentTo ? 'Check your email' : 'Reset your password'}
+      intro={sentTo ? undefined : "We'll send you a link to choose a new one."}
       footer={<Link href="/login">Back to log in</Link>}
     >
       <div role="status">

@@ -50,7 +50,7 @@ export function SendConfirmationLink({
         </Button>
       )}
       <p role="status" tabIndex={-1} ref={outcome} className={styles.sent}>
-        {sent && 'Sent. Look into your mail.'}
+        {sent && 'Sent. Check your email.'}
       </p>
     </div>
   );

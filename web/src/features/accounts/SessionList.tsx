@@ -93,7 +93,7 @@ export function SessionList() {
   const endAllOthers = async () => {
     forget();
     const { ok } = await endingOthers.run({});
-    if (ok) setDone('You are logged out everywhere else.');
+    if (ok) setDone("You're logged out everywhere else.");
   };
 
   return (
@@ -117,10 +117,10 @@ export function SessionList() {
           Log out everywhere else
         </Button>
       ) : (
-        <p className={styles.note}>You are logged in nowhere else.</p>
+        <p className={styles.note}>You aren't logged in anywhere else.</p>
       )}
       <p className={styles.note}>
-        A browser is logged out by itself after 30 days without use, and after 90 days in any case.
+        A browser is logged out automatically after 30 days without use, and after 90 days in any case.
       </p>
     </section>
   );

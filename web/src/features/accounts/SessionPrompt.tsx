@@ -26,7 +26,7 @@ export function SessionPrompt() {
       role="alertdialog"
       onClose={leave}
       title="Your session has ended"
-      description="Log in again to go on where you stopped. What you typed is still here."
+      description="Log in again to pick up where you left off. What you typed is still here."
       actions={
         <Button variant="ghost" onClick={leave}>
           Not now

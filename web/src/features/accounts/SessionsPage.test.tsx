@@ -90,8 +90,8 @@ describe('the page of where one is logged in', () => {
   it('logs out everywhere else, and offers it no more', async () => {
     open([laptop, phone, old]);
     fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
-    await screen.findByText('You are logged out everywhere else.');
-    await screen.findByText('You are logged in nowhere else.');
+    await screen.findByText("You're logged out everywhere else.");
+    await screen.findByText("You aren't logged in anywhere else.");
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
   });

@@ -17,7 +17,7 @@ export function SessionsPage() {
       <header className={styles.header}>
         <h1>Where you are logged in</h1>
         <p>
-          Every browser that can open your account. Is there one that you do not know? Log it out, and{' '}
+          These browsers are logged in to your account. Don't recognize one? Log it out, and{' '}
           <Link href="/password-reset">choose a new password</Link>: that logs out all of them.
         </p>
       </header>
@@ -34,7 +34,7 @@ export function SessionsPage() {
       {state === 'user' && <SessionList />}
       {user?.kind === 'client' && (
         <p className={styles.leave}>
-          Do you no longer need your account? <Link href="/account/delete">Delete your account</Link>
+          No longer need your account? <Link href="/account/delete">Delete your account</Link>
         </p>
       )}
     </main>

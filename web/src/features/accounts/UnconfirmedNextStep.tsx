@@ -11,7 +11,7 @@ export function UnconfirmedNextStep() {
   if (state === 'visitor') {
     return (
       <div className={styles.form}>
-        <p>Please log in to have a new link sent.</p>
+        <p>Please log in to get a new link.</p>
         <LogInAndReturn to="/confirm-email" />
       </div>
     );
@@ -20,7 +20,7 @@ export function UnconfirmedNextStep() {
     return (
       <div className={styles.form}>
         <p>
-          No link is needed: the address of your account, <strong>{user.email}</strong>, is confirmed.
+          You don't need a link: your account's address, <strong>{user.email}</strong>, is confirmed.
         </p>
         <ConfirmedNextStep />
       </div>

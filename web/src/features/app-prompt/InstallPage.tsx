@@ -12,10 +12,10 @@ export function InstallPage() {
     <main id="main" tabIndex={-1} className={styles.page}>
       <header className={styles.header}>
         <h1>Yarrow on your home screen</h1>
-        <p>Your bookings one tap away. It takes a few seconds, needs no store and hardly any space.</p>
+        <p>Your bookings, one tap away. It takes a few seconds, no app store and hardly any space.</p>
         {installed ? (
           <ButtonLink href="/bookings" size="lg">
-            It is installed. See your bookings
+            It's installed. See your bookings
           </ButtonLink>
         ) : (
           install && (

@@ -38,7 +38,7 @@ describe('MobileAppPrompt', () => {
     const { asked } = renderPage(<MobileAppPrompt variant="consumer" />, offer());
     expect((await screen.findByRole('link', { name: 'App Store' })).getAttribute('href')).toBe(STORES.appStoreUrl);
     expect(screen.getByRole('link', { name: 'Google Play' }).getAttribute('href')).toBe(STORES.playStoreUrl);
-    expect(screen.queryByText(/We sent you a text/)).toBeNull();
+    expect(screen.queryByText(/We texted the link/)).toBeNull();
     expect(asked.map(({ operation }) => operation)).toEqual(['MobileAppPrompt']);
   });
 
@@ -52,7 +52,7 @@ describe('MobileAppPrompt', () => {
         return answer('success');
       },
     });
-    expect(await screen.findByText(/We sent you a text with the link, to the phone ending in 3456/)).toBeTruthy();
+    expect(await screen.findByText(/We texted the link to your phone ending in 3456/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
     const busy = screen.getByRole('button', { name: 'Sending...' }) as HTMLButtonElement;
     expect(busy.disabled).toBe(true);
@@ -63,7 +63,7 @@ describe('MobileAppPrompt', () => {
   it('offers to send where no text was sent yet', async () => {
     renderPage(<MobileAppPrompt variant="consumer" />, { ...offer(), DownloadMobileApp: () => answer('success') });
     fireEvent.click(await screen.findByRole('button', { name: 'Text me the link' }));
-    expect(await screen.findByText(/We sent you a text/)).toBeTruthy();
+    expect(await screen.findByText(/We texted the link/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
   });
 
@@ -88,8 +88,8 @@ describe('MobileAppPrompt', () => {
   });
 
   it.each([
-    ['consumer', 3_000, 'Find and book over 3,000 practitioners, and keep every visit at hand.'],
-    ['consumer', null, 'Keep every visit at hand.'],
+    ['consumer', 3_000, 'Find and book over 3,000 practitioners, and keep all your visits in one place.'],
+    ['consumer', null, 'All your visits in one place.'],
     ['practitioner', 3_000, 'Join over 3,000 practitioners who answer requests and see their day on their phone.'],
     ['practitioner', null, 'Answer requests and see your day on your phone.'],
   ] as const)(

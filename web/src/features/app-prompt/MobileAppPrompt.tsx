@@ -44,7 +44,9 @@ const WORDS = {
   consumer: {
     title: 'Take your bookings with you',
     text: (claim: string | undefined) =>
-      claim ? `Find and book ${claim} practitioners, and keep every visit at hand.` : 'Keep every visit at hand.',
+      claim
+        ? `Find and book ${claim} practitioners, and keep all your visits in one place.`
+        : 'All your visits in one place.',
   },
   practitioner: {
     title: 'Manage your bookings anywhere',
@@ -121,8 +123,8 @@ function TextOffer({ app, ending }: { app: App; ending: string }) {
     <>
       <p className={styles.sent} role="status">
         {sent
-          ? `We sent you a text with the link, to the phone ending in ${ending}.`
-          : `We can text you the link, to the phone ending in ${ending}.`}
+          ? `We texted the link to your phone ending in ${ending}.`
+          : `We can text the link to your phone ending in ${ending}.`}
       </p>
       <div className={styles.actions}>
         <Button size="sm" variant="outline" loading={pending} onClick={() => void run({ type: 'download_mobile_app' })}>

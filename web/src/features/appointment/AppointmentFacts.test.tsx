@@ -62,7 +62,7 @@ describe('the facts of an appointment', () => {
 
   it.each([
     [{ state: 'approved', virtualMeetingLinkWithFallback: 'https://meet.example.com/1' }, 'Join the video visit'],
-    [{ state: 'pending' }, 'The link appears here once the visit is accepted.'],
+    [{ state: 'pending' }, 'The link will appear here once the visit is accepted.'],
     [{ state: 'approved' }, 'Your practitioner will send you how to join.'],
   ])('are how to join: %p', async (change, text) => {
     openAppointment({ ...change, isVirtual: true, locationName: 'Online' });
@@ -120,7 +120,7 @@ describe('the facts of an appointment', () => {
 
   it('call a price of 0 Free', async () => {
     openAppointment({ priceLines: [line('service', 'Massage', 0)], dueCents: 0, clientPaymentStatus: 'Free' });
-    await screen.findByText('There is nothing to pay for this visit.');
+    await screen.findByText("There's nothing to pay for this visit.");
     expect(screen.getByText('Total').nextElementSibling?.textContent).toBe('Free');
   });
 

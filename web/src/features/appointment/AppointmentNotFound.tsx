@@ -9,11 +9,8 @@ export function AppointmentNotFound() {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <img src={scene} alt="" className={styles.scene} />
-      <h1>We could not find this appointment</h1>
-      <p>
-        The link may have lost a letter on its way. Open it again from your confirmation e-mail, or look among your
-        bookings.
-      </p>
+      <h1>We couldn't find this appointment</h1>
+      <p>The link may be incomplete. Open it again from your confirmation email, or check your bookings.</p>
       <div className={styles.actions}>
         <ButtonLink href="/bookings">Go to your bookings</ButtonLink>
         <ButtonLink href={searchHref({})} variant="outline">

@@ -8,33 +8,25 @@ afterEach(leavePage);
 
 describe('the heading and the sentence', () => {
   it.each([
-    [{ state: 'approved' }, 'Appointment accepted', 'You are all set. Mara is looking forward to seeing you.'],
+    [{ state: 'approved' }, 'Appointment accepted', "You're all set. Mara is looking forward to seeing you."],
     [{ state: 'approved', past: true }, 'Appointment passed', 'We hope it did you good.'],
-    [
-      { state: 'pending' },
-      'Appointment pending',
-      'Mara has received your request and will confirm it. We will let you know by e-mail.',
-    ],
+    [{ state: 'pending' }, 'Appointment pending', "Mara has your request. We'll email you as soon as they reply."],
     [
       { state: 'awaiting_payment' },
       'Appointment pending',
-      'We are keeping this time for you. Finish paying to book it.',
+      "We're holding this time for you. Finish paying to book it.",
     ],
     [{ state: 'cancelled', past: true }, 'Appointment cancelled', 'This appointment has been cancelled.'],
-    [
-      { state: 'declined' },
-      'Appointment declined',
-      'Mara could not take this request. What you have paid is refunded in full.',
-    ],
+    [{ state: 'declined' }, 'Appointment declined', "Mara couldn't take this request. You'll get a full refund."],
     [
       { state: 'unavailable' },
       'Appointment unavailable',
-      'This request was not answered in time. What you have paid is refunded in full.',
+      "This request wasn't answered in time. You'll get a full refund.",
     ],
     [
       { state: 'unavailable', paymentDueBy: '2026-11-20T10:00:00Z' },
       'Appointment unavailable',
-      'This time was not paid for before it became free again. A payment that arrives later is refunded in full.',
+      "This time wasn't paid for in time, so it's free again. A payment that arrives later will be refunded in full.",
     ],
   ])('of %p are %s: %s', async (change, title, sentence) => {
     openAppointment(change);
@@ -44,7 +36,7 @@ describe('the heading and the sentence', () => {
 
   it('say kindly that a link is unknown', async () => {
     const { asked } = openAppointment(null);
-    expect((await pageHeading()).textContent).toBe('We could not find this appointment');
+    expect((await pageHeading()).textContent).toBe("We couldn't find this appointment");
     expect(asked[0]?.variables).toEqual({ instantActionToken: 'secret' });
   });
 
@@ -59,7 +51,7 @@ describe('the heading and the sentence', () => {
     await screen.findByText('This appointment did not load');
     broken = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect((await pageHeading()).textContent).toBe('Appointment accepted');
+    await screen.findByRole('heading', { level: 1, name: 'Appointment accepted' });
   });
 });
 

@@ -47,7 +47,7 @@ export function AppointmentPage() {
   if (error && !appointment) {
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState title="This appointment did not load" onRetry={refresh} />
+        <ErrorState heading="h1" title="This appointment did not load" onRetry={refresh} />
       </main>
     );
   }

@@ -30,46 +30,49 @@ describe('cancelling by the link', () => {
   };
   const buying = { packageSessionNumber: 1, package: five, freeCancellationUntil: null };
   it.each([
-    [{ dueCents: 13_750 }, 'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50).'],
+    [
+      { dueCents: 13_750 },
+      'Cancelling now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50).',
+    ],
     [
       { dueCents: 0 },
-      'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50). What you have paid is refunded in full.',
+      "Cancelling now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50). You'll get a full refund.",
     ],
     // As the server counts it, a coupon taken off: never a share of the services.
     [
       { dueCents: 13_750, lateCancellationFeeCents: 3375 },
-      'Cancel now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($33.75).',
+      'Cancelling now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($33.75).',
     ],
     [{ freeCancellationUntil: null }, 'You can cancel free of charge.'],
-    [late, 'Cancel now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST.'],
+    [late, 'Cancelling now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST.'],
     [
       { ...late, rescheduleFeesCents: 2000 },
-      'Cancel now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST. With the $20 for moving it late, that is $87.50.',
+      'Cancelling now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST. With the $20 for moving it late, that is $87.50.',
     ],
     [
       { ...late, dueCents: 0 },
-      'Cancel now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST. Anything that you have paid beyond that is refunded.',
+      "Cancelling now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST. We'll refund anything you paid beyond that.",
     ],
-    [session, 'Cancel now costs a session of your package; it was free until Fri, Nov 20, 4:00 AM EST.'],
+    [session, 'Cancelling now costs a session of your package; it was free until Fri, Nov 20, 4:00 AM EST.'],
     [
       { packageSessionNumber: 3, dueCents: 13_750, freeCancellationUntil: null },
-      'You can cancel free of charge. Its session goes back to your package.',
+      'You can cancel free of charge. The session goes back to your package.',
     ],
     [
       { ...buying, cancellationPackageOutcome: 'ends', dueCents: 0 },
-      'You can cancel free of charge. Your package “Five sessions” ends with this visit: its sessions can no longer be booked. What you have paid is refunded in full.',
+      "You can cancel free of charge. Your package “Five sessions” ends with this visit: its sessions can't be booked any more. You'll get a full refund.",
     ],
     [
       { ...buying, cancellationPackageOutcome: 'ends' },
-      'You can cancel free of charge. Your package “Five sessions” ends with this visit: its sessions can no longer be booked.',
+      "You can cancel free of charge. Your package “Five sessions” ends with this visit: its sessions can't be booked any more.",
     ],
     [
       { ...buying, cancellationPackageOutcome: 'ends', package: null, dueCents: 0 },
-      'You can cancel free of charge. The package that comes with it is not opened. What you have paid is refunded in full.',
+      "You can cancel free of charge. The package you bought with it won't start. You'll get a full refund.",
     ],
     [
       { ...buying, cancellationPackageOutcome: 'kept', dueCents: 0 },
-      'You can cancel free of charge. Your package “Five sessions” stays yours, with 4 sessions left; its price is not refunded. What you have paid for anything else is refunded.',
+      "You can cancel free of charge. Your package “Five sessions” stays yours, with 4 sessions left; its price is not refunded. We'll refund what you paid for everything else.",
     ],
     [
       { ...buying, cancellationPackageOutcome: 'kept' },
@@ -85,7 +88,7 @@ describe('cancelling by the link', () => {
         ...{ cancellationPackageOutcome: 'kept', dueCents: 0, cancellationFeeCents: 750 },
         ...{ freeCancellationUntil: '2026-11-20T09:00:00Z', package: { ...five, sessionsRemaining: 1 } },
       },
-      'Cancel now costs a session of your package and $7.50; it was free until Fri, Nov 20, 4:00 AM EST. Your package “Five sessions” stays yours, with 1 session left; its price is not refunded. What you have paid for anything else is refunded, less that fee.',
+      "Cancelling now costs a session of your package and $7.50; it was free until Fri, Nov 20, 4:00 AM EST. Your package “Five sessions” stays yours, with 1 session left; its price is not refunded. We'll refund what you paid for everything else, less that fee.",
     ],
   ])('says what it costs before: %p', async (change, text) => {
     openAppointment(change);
@@ -130,7 +133,7 @@ describe('cancelling by the link', () => {
     const dialog = await ask();
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
     await dialog.findByText('The fee has changed. Please look at it and confirm again.');
-    await dialog.findByText(/^Cancel now costs \$67\.50/);
+    await dialog.findByText(/^Cancelling now costs \$67\.50/);
     fireEvent.click(dialog.getByRole('button', { name: 'Cancel appointment' }));
     await screen.findByText('Your appointment has been cancelled.');
     const sent = asked.filter(({ operation }) => operation === 'CancelAppointmentNoUser');

@@ -47,6 +47,7 @@ export function CancelDialog({ appointment, open, onClose, onFeeChanged }: Cance
   const confirm = () => cancellation.run({ appointmentId, instantActionToken, acceptedFeeCents: cancellationFeeCents });
   return (
     <Dialog
+      backCloses
       role="alertdialog"
       open={open}
       onClose={close}

@@ -25,7 +25,7 @@ export function InPersonNote(props: { appointment: FragmentType<typeof InPersonN
       <span>
         <strong>In-person payment.</strong> This is the page of {clientName}
         {paymentAction === 'none'
-          ? '. There is nothing to be paid on it now.'
+          ? '. Nothing is due right now.'
           : '. Hand over your device, or enter the card together.'}
       </span>
     </p>

@@ -24,6 +24,7 @@ export function MoveDialog({ startsAt, timeZone, currency, moving, onMove, onClo
     earlierFeesCents > 0 && ` With those before, that is ${formatMoney(earlierFeesCents + feeCents, currency)}.`;
   return (
     <Dialog
+      backCloses
       role="alertdialog"
       open
       onClose={onClose}
@@ -32,7 +33,7 @@ export function MoveDialog({ startsAt, timeZone, currency, moving, onMove, onClo
       actions={
         <>
           <Button variant="ghost" onClick={onClose}>
-            Keep the present time
+            Keep the current time
           </Button>
           <Button loading={moving} onClick={onMove}>
             {feeCents > 0 ? `Move for ${fee}` : 'Move appointment'}
@@ -42,8 +43,8 @@ export function MoveDialog({ startsAt, timeZone, currency, moving, onMove, onClo
     >
       <p>
         {feeCents > 0
-          ? `Moving now costs ${fee}: the time that you have was kept for you and is close. What you have paid for the visit stays paid.${all || ''}`
-          : 'Moving is free now. Nothing has to be paid again.'}
+          ? `Moving now costs ${fee}: your current time is close and was kept for you. What you've paid for the visit stays paid.${all || ''}`
+          : "Moving is free now. You won't pay again."}
       </p>
     </Dialog>
   );

@@ -84,7 +84,7 @@ describe('moving an appointment', () => {
     screen.getByText('Moving is free until Mon, Nov 30, 12:00 PM EST; after that 50% ($67.50).');
     const dialog = await pick('10:00 AM');
     dialog.getByText('Saturday, November 28, 2026 at 10:00 AM EST');
-    dialog.getByText('Moving is free now. Nothing has to be paid again.');
+    dialog.getByText("Moving is free now. You won't pay again.");
     expect(page.asked.map(({ operation }) => operation)).not.toContain('RescheduleAppointment');
     const button = dialog.getByRole('button', { name: 'Move appointment' });
     fireEvent.click(button);
@@ -140,13 +140,13 @@ describe('moving an appointment', () => {
 
   it('says that an appointment cannot be moved', async () => {
     render({ canReschedule: false });
-    await screen.findByText('This appointment cannot be moved any more');
+    await screen.findByText('This appointment can no longer be moved');
     expect(screen.getByRole('link', { name: 'Back to your appointment' }).getAttribute('href')).toBe('/m/c/secret');
   });
 
   it('says that a link is unknown', async () => {
     render(null);
-    await screen.findByText('We could not find this appointment');
+    await screen.findByText("We couldn't find this appointment");
   });
 
   it('says that it did not load, and tries again', async () => {

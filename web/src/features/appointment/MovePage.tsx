@@ -62,7 +62,7 @@ export function MovePage() {
   if (error && !appointment) {
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState title="This appointment did not load" onRetry={refresh} />
+        <ErrorState heading="h1" title="This appointment did not load" onRetry={refresh} />
       </main>
     );
   }
@@ -91,10 +91,10 @@ export function MovePage() {
       ) : (
         <EmptyState
           icon="calendar"
-          title="This appointment cannot be moved any more"
+          title="This appointment can no longer be moved"
           action={<ButtonLink href={back}>Back to your appointment</ButtonLink>}
         >
-          It has begun, or it was cancelled or never confirmed.
+          It has started, was cancelled or was never confirmed.
         </EmptyState>
       )}
     </main>

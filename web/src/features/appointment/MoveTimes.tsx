@@ -74,7 +74,7 @@ export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
         picking={moving ? picked : undefined}
         problem={problem}
         onPick={setPicked}
-        none={`${appointment.practice.practitionerFirstName} has no other free times for this at the moment.`}
+        none={`${appointment.practice.practitionerFirstName} has no other free times for this right now.`}
       />
       <div className={styles.zone}>
         <ZonePicker

@@ -151,7 +151,7 @@ describe('paying now', () => {
       });
       await payWithSaved();
       expect((await screen.findByText(unknown)).closest('[role=alert]')?.textContent).toContain(
-        'Nothing is charged twice',
+        "You won't be charged twice",
       );
       expect(screen.queryByText(/Internal server error/)).toBeNull();
       expect(screen.queryByRole('button', { name: 'Pay $137.50' })).toBeNull();
@@ -177,9 +177,9 @@ describe('paying now', () => {
       await press('Check now');
       await waitFor(() => expect(lookUps).toBe(2));
       // A charge may still be on its way: it is not called off at the first answer.
-      expect(screen.queryByText('Your payment did not arrive')).toBeNull();
+      expect(screen.queryByText("Your payment didn't arrive")).toBeNull();
       await jest.advanceTimersByTimeAsync(10_000);
-      await screen.findByText('Your payment did not arrive');
+      await screen.findByText("Your payment didn't arrive");
       await press('Back to the payment');
       expect(screen.getByRole('button', { name: 'Pay $137.50' })).toBeTruthy();
     });

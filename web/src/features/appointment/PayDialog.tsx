@@ -42,7 +42,7 @@ export function PayDialog(props: PayDialogProps) {
     setTip(choice);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={pays ? `Pay ${amount}` : 'Add a credit card'}>
+    <Dialog backCloses open={open} onClose={onClose} title={pays ? `Pay ${amount}` : 'Add a credit card'}>
       <div className={styles.ways}>
         {tipping && <TipOptions {...{ amountCents, currency }} value={tip} error={withTip.error} onChange={choose} />}
         {payment.byCard && (

@@ -18,16 +18,16 @@ afterEach(leavePage);
 
 describe('the payment', () => {
   it.each([
-    [{ clientPaymentStatus: 'Free' }, 'Free', 'There is nothing to pay for this visit.'],
+    [{ clientPaymentStatus: 'Free' }, 'Free', "There's nothing to pay for this visit."],
     [
       { clientPaymentStatus: 'Pending', paymentAction: 'pay_now' },
       'Pending',
-      'You have an invoice for this visit, and can pay it now.',
+      'You have an invoice for this visit. You can pay it now.',
     ],
     [
       { clientPaymentStatus: 'Card_needed', paymentAction: 'pay_now' },
       'Card needed',
-      'You have an invoice for this visit, and can pay it now.',
+      'You have an invoice for this visit. You can pay it now.',
     ],
     [{ clientPaymentStatus: 'Paid' }, 'Paid', 'Thank you. Nothing is due.'],
     [
@@ -43,7 +43,7 @@ describe('the payment', () => {
     [
       { clientPaymentStatus: 'Pending', transaction: null, paymentRequirement: 'charge' },
       'Pending',
-      'The payment is on its way.',
+      'Your payment is on its way.',
     ],
     // A fee of a late move was charged since.
     [
@@ -62,11 +62,11 @@ describe('the payment', () => {
     [
       { clientPaymentStatus: 'Card_needed_past_due', past: true },
       'Card needed past due',
-      'The visit has not been paid for yet, and there is no card to charge.',
+      "This visit isn't paid for yet, and there's no card to charge.",
     ],
-    [{ clientPaymentStatus: 'Refunded', past: true }, 'Refunded', 'Mara gave you back what you paid. Nothing is due.'],
-    [{ clientPaymentStatus: 'Past_due', past: true }, 'Past due', 'The visit has not been paid for yet.'],
-    [{ clientPaymentStatus: 'Past_due', state: 'cancelled' }, 'Past due', 'A fee is owed for cancelling late.'],
+    [{ clientPaymentStatus: 'Refunded', past: true }, 'Refunded', 'Mara paid you back. Nothing is due.'],
+    [{ clientPaymentStatus: 'Past_due', past: true }, 'Past due', "This visit isn't paid for yet."],
+    [{ clientPaymentStatus: 'Past_due', state: 'cancelled' }, 'Past due', 'You owe a late cancellation fee.'],
   ])('of %p reads %s: %s', async (change, label, sentence) => {
     openWithCard(change);
     const payment = await paymentPanel();
@@ -87,7 +87,7 @@ describe('the payment', () => {
 
   it('is said to be made directly also once the visit is over', async () => {
     openWithCard({ ...atPractice({ hasPaymentProvider: false }), clientPaymentStatus: 'Past_due', past: true });
-    (await paymentPanel()).getByText('The visit has not been paid for yet. You pay Mara directly.');
+    (await paymentPanel()).getByText("This visit isn't paid for yet. You pay Mara directly.");
   });
 
   it('lists the offline methods while something is due, and none after', async () => {
@@ -135,7 +135,7 @@ describe('codes on the appointment page', () => {
   it('shows that a refund failed and who pays it back', async () => {
     const failedRefunds = [{ __typename: 'FailedRefund', id: 'r', amountCents: 9000 }];
     openWithCard({ state: 'cancelled', clientPaymentStatus: 'Cancelled', dueCents: 0, failedRefunds });
-    expect(await screen.findByText(/^Your refund of \$90(\.00)? did not reach you/)).toBeTruthy();
+    expect(await screen.findByText(/^Your refund of \$90(\.00)? didn't reach you/)).toBeTruthy();
   });
 });
 

@@ -57,6 +57,7 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
   };
   return (
     <Dialog
+      backCloses
       open={open}
       onClose={onClose}
       title="Add a tip"
@@ -98,7 +99,7 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
           />
         )}
         {!saved.loading && !saved.card && !wallets && (
-          <p>No card is on file for this visit. Please give your tip to {practice.practitionerFirstName} directly.</p>
+          <p>There's no card on file for this visit. Please tip {practice.practitionerFirstName} in person.</p>
         )}
       </div>
     </Dialog>

@@ -17,7 +17,8 @@ export function VirtualLink({
   virtualInstructions,
 }: VirtualLinkProps) {
   if (past || state === 'cancelled' || state === 'declined' || state === 'unavailable') return null;
-  if (state !== 'approved') return <p className={styles.quiet}>The link appears here once the visit is accepted.</p>;
+  if (state !== 'approved')
+    return <p className={styles.quiet}>The link will appear here once the visit is accepted.</p>;
   return (
     <>
       {link && <Joining link={link} />}

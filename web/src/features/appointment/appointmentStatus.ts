@@ -31,14 +31,14 @@ export function appointmentStatus(facts: StatusFacts): AppointmentStatus {
     case 'pending':
       return {
         ...PENDING,
-        sentence: `${name} has received your request and will confirm it. We will let you know by e-mail.`,
+        sentence: `${name} has your request. We'll email you as soon as they reply.`,
       };
     case 'awaiting_payment':
-      return { ...PENDING, sentence: 'We are keeping this time for you. Finish paying to book it.' };
+      return { ...PENDING, sentence: "We're holding this time for you. Finish paying to book it." };
     case 'cancelled':
       return { ...CANCELLED, sentence: 'This appointment has been cancelled.' };
     case 'declined':
-      return { ...DECLINED, sentence: `${name} could not take this request. What you have paid is refunded in full.` };
+      return { ...DECLINED, sentence: `${name} couldn't take this request. You'll get a full refund.` };
     case 'unavailable':
       return { ...UNAVAILABLE, sentence: paymentDueBy ? UNPAID : UNANSWERED };
   }
@@ -51,13 +51,13 @@ const PASSED: AppointmentStatus = {
 };
 
 const UNPAID =
-  'This time was not paid for before it became free again. A payment that arrives later is refunded in full.';
-const UNANSWERED = 'This request was not answered in time. What you have paid is refunded in full.';
+  "This time wasn't paid for in time, so it's free again. A payment that arrives later will be refunded in full.";
+const UNANSWERED = "This request wasn't answered in time. You'll get a full refund.";
 
 function accepted(name: string): AppointmentStatus {
   return {
     heading: 'Appointment accepted',
     tone: 'success',
-    sentence: `You are all set. ${name} is looking forward to seeing you.`,
+    sentence: `You're all set. ${name} is looking forward to seeing you.`,
   };
 }

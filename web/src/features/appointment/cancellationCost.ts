@@ -25,12 +25,12 @@ export interface CancellationFacts {
   now: number;
 }
 
-/** `Cancel now costs $30; it was free until Sat 11:00 AM EST.`: by the terms that the booking was made under. */
+/** `Cancelling now costs $30; it was free until Sat 11:00 AM EST.`: by the terms that the booking was made under. */
 export function cancellationLine(facts: CancellationFacts): string {
   const { freeCancellationUntil: freeUntil, cancellationTerms: terms, zone, now } = facts;
   const until = freeUntil ? momentText(freeUntil, zone, now) : undefined;
   const loss = lossNow(facts);
-  if (loss) return `Cancel now costs ${loss}${until ? `; it was free until ${until}` : ''}.${allFees(facts)}`;
+  if (loss) return `Cancelling now costs ${loss}${until ? `; it was free until ${until}` : ''}.${allFees(facts)}`;
   if (!until || parseOffsetDateTime(freeUntil!) <= now) return 'You can cancel free of charge.';
   const later = lossText({
     terms,
@@ -38,7 +38,7 @@ export function cancellationLine(facts: CancellationFacts): string {
     currency: facts.amountCurrency,
     takesSession: takesSession(facts),
   });
-  return `Cancel now costs nothing; free until ${until}${later ? `, after that ${later}` : ''}.`;
+  return `Cancelling now costs nothing; free until ${until}${later ? `, after that ${later}` : ''}.`;
 }
 
 /** What is asked before cancelling: also what becomes of a package. */
@@ -60,8 +60,8 @@ function packageLine(facts: CancellationQuestion): string {
   const { package: opened, cancellationPackageOutcome: outcome } = facts;
   if (outcome === 'ends') {
     return opened
-      ? `Your package “${opened.name}” ends with this visit: its sessions can no longer be booked.`
-      : 'The package that comes with it is not opened.';
+      ? `Your package “${opened.name}” ends with this visit: its sessions can't be booked any more.`
+      : "The package you bought with it won't start.";
   }
   if (outcome === 'kept') {
     const left = opened && opened.sessionsRemaining + (lossOfSession(facts) ? 0 : 1);
@@ -71,7 +71,7 @@ function packageLine(facts: CancellationQuestion): string {
     if (facts.fullTotal === 0) return `${stays}.`;
     return `${stays}; its price is ${isPaid(facts) ? 'not refunded' : 'still owed'}.`;
   }
-  return takesSession(facts) && !lossOfSession(facts) ? 'Its session goes back to your package.' : '';
+  return takesSession(facts) && !lossOfSession(facts) ? 'The session goes back to your package.' : '';
 }
 
 function refundLine(facts: CancellationQuestion): string {
@@ -79,9 +79,9 @@ function refundLine(facts: CancellationQuestion): string {
   const costs = facts.cancellationFeeCents > 0;
   if (facts.cancellationPackageOutcome === 'kept') {
     const hasMore = facts.appointmentServices.some(({ addOn, amountCents }) => addOn && amountCents > 0);
-    return hasMore ? `What you have paid for anything else is refunded${costs ? ', less that fee' : ''}.` : '';
+    return hasMore ? `We'll refund what you paid for everything else${costs ? ', less that fee' : ''}.` : '';
   }
-  return costs ? 'Anything that you have paid beyond that is refunded.' : 'What you have paid is refunded in full.';
+  return costs ? "We'll refund anything you paid beyond that." : "You'll get a full refund.";
 }
 
 function isPaid({ fullTotal, dueCents }: CancellationFacts): boolean {

@@ -21,7 +21,7 @@ export interface PaymentFacts extends PayableFacts {
 export function paymentSentence(facts: PaymentFacts): string | undefined {
   switch (facts.clientPaymentStatus) {
     case 'Free':
-      return 'There is nothing to pay for this visit.';
+      return "There's nothing to pay for this visit.";
     case 'Paid':
       return isClosed(facts.state) ? 'Nothing is due.' : 'Thank you. Nothing is due.';
     case 'Failed':
@@ -35,17 +35,17 @@ export function paymentSentence(facts: PaymentFacts): string | undefined {
         ? undefined
         : 'Please add a credit card. It will be charged the day of the appointment.';
     case 'Card_needed_past_due':
-      return 'The visit has not been paid for yet, and there is no card to charge.';
+      return "This visit isn't paid for yet, and there's no card to charge.";
     case 'Past_due':
       return pastDueSentence(facts);
     case 'Refunded':
-      return `${facts.practitionerFirstName} gave you back what you paid. Nothing is due.`;
+      return `${facts.practitionerFirstName} paid you back. Nothing is due.`;
     case 'Cancelled':
       return undefined;
   }
 }
 
-const INVOICED = 'You have an invoice for this visit, and can pay it now.';
+const INVOICED = 'You have an invoice for this visit. You can pay it now.';
 
 /** What is to come is paid now only where the practice has sent an invoice for it. */
 function isInvoiced(facts: PaymentFacts): boolean {
@@ -58,8 +58,8 @@ function isClosed(state: AppointmentState): boolean {
 }
 
 function pastDueSentence({ state, hasPaymentProvider, practitionerFirstName: name }: PaymentFacts): string {
-  if (state === 'cancelled') return 'A fee is owed for cancelling late.';
-  return `The visit has not been paid for yet.${hasPaymentProvider ? '' : ` You pay ${name} directly.`}`;
+  if (state === 'cancelled') return 'You owe a late cancellation fee.';
+  return `This visit isn't paid for yet.${hasPaymentProvider ? '' : ` You pay ${name} directly.`}`;
 }
 
 function pendingSentence(facts: PaymentFacts): string {
@@ -67,7 +67,7 @@ function pendingSentence(facts: PaymentFacts): string {
   if (!hasPaymentProvider) return `You pay ${facts.practitionerFirstName} directly.`;
   // The latest movement may be another one, such as the fee of a late move: the card is charged on the day all the same.
   const planned = transaction?.type === 'Hold' || (!facts.past && facts.paymentRequirement === 'save_card');
-  if (!planned) return 'The payment is on its way.';
+  if (!planned) return 'Your payment is on its way.';
   const who = card ? `Your ${cardName(card)}` : 'Your card';
   const day = transaction?.scheduledFor
     ? `, ${formatDate(parseOffsetDateTime(transaction.scheduledFor), readingZone(facts))}`

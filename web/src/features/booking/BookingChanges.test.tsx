@@ -101,7 +101,7 @@ describe('changing one’s mind before paying', () => {
     await toPayment();
     state = 'unavailable';
     document.dispatchEvent(new Event('visibilitychange'));
-    await screen.findByText(/was not paid for in time and is open to others again/);
+    await screen.findByText(/wasn't paid for in time and is open to others again/);
     await click('Keep it again');
     await waitFor(() => expect(count(page, 'BookAppointment')).toBe(2));
     expect(count(page, 'CancelAppointmentNoUser')).toBe(0);
@@ -109,6 +109,7 @@ describe('changing one’s mind before paying', () => {
 });
 
 describe('a session that expires while a slot is held', () => {
+  const NOTHING = { appointment: null, hold: null };
   const LOGIN_REQUIRED = failure('login_required', 'Please log in again to book this time.', 'holdId');
   /** Rejects the booking until the user logs in or the slot is held again. */
   const ended = () => {
@@ -118,7 +119,7 @@ describe('a session that expires while a slot is held', () => {
       ...answers,
       BookAppointment: (variables) =>
         isRefused
-          ? { bookAppointment: { __typename: 'BookAppointmentPayload', ...LOGIN_REQUIRED, appointment: null } }
+          ? { bookAppointment: { __typename: 'BookAppointmentPayload', ...LOGIN_REQUIRED, ...NOTHING } }
           : answers['BookAppointment']!(variables),
       ReleaseSlot: (variables) => {
         isRefused = false;
@@ -154,7 +155,7 @@ describe('a session that expires while a slot is held', () => {
     await click('9:00 AM');
     await fillDetails();
     await click('Request this time');
-    await click('Go on as a guest');
+    await click('Continue as a guest');
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Log in again' })).toBeNull());
     await click('Request this time');
     await screen.findByText('Your request is on its way');

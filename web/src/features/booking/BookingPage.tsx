@@ -6,7 +6,7 @@ import { usePageTitle } from '../../lib/usePageTitle.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
-import { NotFoundPage } from '../errors/NotFoundPage.js';
+import { NotFoundPage } from '../errors/lazyNotFound.js';
 import { PageSkeleton } from '../../ui/PageSkeleton.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import styles from './BookingPage.module.css';
@@ -36,7 +36,7 @@ export function BookingPage() {
     const again = pack.error ? pack.retry : () => retry();
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState title="Booking did not load" onRetry={again} />
+        <ErrorState heading="h1" title="Booking did not load" onRetry={again} />
       </main>
     );
   }

@@ -169,22 +169,22 @@ function titleOf({ state }: Booked): string {
   if (state === 'approved') return 'You are booked';
   if (state === 'pending') return 'Your request is on its way';
   if (state === 'awaiting_payment') return 'Almost done';
-  return 'This booking did not come about';
+  return "This booking wasn't completed";
 }
 
 function nextOf({ state, clientEmail, practice }: Booked, settled: boolean): string {
   const name = practice.practitionerFirstName;
   const mail = clientEmail ? ` to ${clientEmail}` : '';
-  if (state === 'approved') return `We have sent the confirmation${mail}. A reminder follows before your appointment.`;
+  if (state === 'approved') return `We've sent the confirmation${mail}. You'll get a reminder before your appointment.`;
   if (state === 'pending') {
-    return `${name} answers each request personally. We write${mail} as soon as there is an answer; until then the time is kept for you.`;
+    return `${name} answers each request personally. We'll email you${mail} as soon as ${name} replies. Until then we're holding the time for you.`;
   }
   if (state === 'awaiting_payment') {
     return settled
-      ? 'Your payment is still on its way. We write to you as soon as it has arrived.'
-      : 'We are waiting for your payment to arrive.';
+      ? "Your payment is still on its way. We'll email you as soon as it arrives."
+      : "We're waiting for your payment.";
   }
-  return 'The time could not be kept. You have not been charged; please choose another time.';
+  return "We couldn't hold this time. You haven't been charged. Please choose another time.";
 }
 
 function paymentText({ paymentRequirement, clientPaymentStatus, amountCents, practice }: Booked): string {

@@ -98,7 +98,7 @@ export function DetailsStep(props: DetailsStepProps) {
           label="Email"
           type="email"
           autoComplete="email"
-          hint="Your confirmation goes here."
+          hint="We'll send your confirmation here."
           error={errors.email?.message}
           {...register('email')}
         />
@@ -119,7 +119,7 @@ export function DetailsStep(props: DetailsStepProps) {
           label={`Message to ${practitioner}`}
           optional
           rows={3}
-          hint="What brings you, or how to find your door."
+          hint="What brings you in, or how to find your door."
           error={errors.note?.message}
           {...register('note')}
         />
@@ -146,14 +146,14 @@ function LoginAgain({ disabled, onLoggedIn, onGuest }: LoginAgainProps) {
     <section aria-label="Log in again" className={styles.login} ref={section} tabIndex={-1}>
       <div role="alert">
         <Alert tone="warning">
-          Your session has ended. Log in again to book this time. We are still holding it for you.
+          Your session has ended. Log in again to book this time. We're still holding it for you.
         </Alert>
       </div>
       <Suspense fallback={<Spinner />}>
         <LoginForm onLoggedIn={onLoggedIn} />
       </Suspense>
       <Button variant="ghost" disabled={disabled} onClick={onGuest}>
-        Go on as a guest
+        Continue as a guest
       </Button>
     </section>
   );
@@ -168,7 +168,7 @@ function LoginOffer() {
         <button type="button" className={styles.link} aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Continue as a guest' : 'Log in'}
         </button>{' '}
-        {!open && 'to fill this in, or go on as a guest.'}
+        {!open && 'to fill this in, or continue as a guest.'}
       </p>
       {open && (
         <Suspense fallback={<Spinner />}>

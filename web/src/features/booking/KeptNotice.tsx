@@ -16,15 +16,15 @@ export interface KeptNoticeProps {
   onOther: () => void;
 }
 
-const LAPSED = 'Your time was kept for ten minutes and is open to others again.';
-const UNPAID = 'Your time was not paid for in time and is open to others again.';
+const LAPSED = "We held your time for ten minutes. It's open to others again.";
+const UNPAID = "Your time wasn't paid for in time and is open to others again.";
 
 /** How long the time is still kept; once it is not, the ways on. What was typed stays. */
 export function KeptNotice({ when, secondsLeft, lost, booked, onAgain, again, onOther }: KeptNoticeProps) {
   if (secondsLeft > 0 && !lost) {
     return (
       <Alert tone="calm">
-        Your time is kept for <strong>{minutesAndSeconds(secondsLeft)}</strong> more minutes: {when}.
+        We're holding this time for <strong>{minutesAndSeconds(secondsLeft)}</strong> more minutes: {when}.
       </Alert>
     );
   }

@@ -9,11 +9,12 @@ export function NotBookable({ practice }: { practice: BookingPractice }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <EmptyState
+        heading="h1"
         icon="calendar"
-        title={`${practice.practitionerFirstName} takes no bookings at the moment`}
+        title={`${practice.practitionerFirstName} isn't taking bookings right now`}
         action={<ButtonLink href="/practitioner-search">Find another practitioner</ButtonLink>}
       >
-        Please look again later.
+        Please check back later.
       </EmptyState>
     </main>
   );
@@ -24,11 +25,12 @@ export function UnknownPackage({ practice }: { practice: BookingPractice }) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <EmptyState
+        heading="h1"
         icon="gift"
-        title="We could not find this package"
+        title="We couldn't find this package"
         action={<ButtonLink href={bookHref(practice.slug)}>Book with {practice.practitionerFirstName}</ButtonLink>}
       >
-        The link may have lost a letter on its way. Open it again from your booking or your e-mail.
+        The link may be incomplete. Open it again from your booking or your email.
       </EmptyState>
     </main>
   );
@@ -39,11 +41,12 @@ export function NoSessionLeft({ practice, name }: { practice: BookingPractice; n
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <EmptyState
+        heading="h1"
         icon="gift"
         title="All sessions of this package are booked"
         action={<ButtonLink href={bookHref(practice.slug)}>Book another session</ButtonLink>}
       >
-        {name} has no session left. A session that is cancelled in time comes back.
+        {name} has no sessions left. If you cancel a session in time, you can book it again.
       </EmptyState>
     </main>
   );

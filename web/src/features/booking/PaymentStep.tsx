@@ -46,7 +46,7 @@ export function PaymentStep(props: PaymentStepProps) {
   if (settling) {
     return (
       <p role="status" className={styles.settling}>
-        <Spinner size={20} label="" /> Nothing is left to pay. We are confirming your booking.
+        <Spinner size={20} label="" /> There's nothing left to pay. We're confirming your booking.
       </p>
     );
   }
@@ -99,7 +99,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
         {payingNow ? (
           <>
             <strong>{toPay}</strong> will be charged now.
-            {practitioner && ` If ${practitioner} cannot take you, all of it goes back to you.`}
+            {practitioner && ` If ${practitioner} can't see you, you'll get a full refund.`}
           </>
         ) : (
           <>

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { bookingAnswers, TERMS } from '../../testing/bookingFlow.js';
+import { bookingAnswers, failure, TERMS } from '../../testing/bookingFlow.js';
 import {
   bookingSummary,
   click,
+  count,
+  fillDetails,
   leaveBooking,
   openBooking,
   sent,
@@ -33,13 +35,40 @@ describe('prices and terms while booking', () => {
     );
     await click('9:00 AM');
     const terms = within(await screen.findByRole('region', { name: 'Cancellation terms' }));
-    terms.getByText(
-      /^Free until .*; after that 50% \(CA\$52\.50\)\. Not coming without notice costs 100% \(CA\$105\)\.$/,
-    );
+    terms.getByText(/^Free until .*; after that 50% \(CA\$52\.50\)\. No-shows are charged 100% \(CA\$105\)\.$/);
     terms.getByText('Life happens, please call.');
     bookingSummary().getByText('CA$90');
     bookingSummary().getByText('1 hr · Your price');
     expect(bookingSummary().getByText('Total').nextElementSibling?.textContent).toBe('CA$105');
+  });
+
+  it('change for a client without the agreed price, and are booked once they are confirmed', async () => {
+    const listed = { __typename: 'HoldLine', name: 'Massage', amountCents: 9000, addOn: false, customPrice: false };
+    const answers = bookingAnswers({
+      hold: { amountCents: 7000, lines: [{ ...listed, amountCents: 7000, customPrice: true }] },
+    });
+    const message = 'The price for this client is CA$90. Please look at it and confirm again.';
+    const page = openBooking({
+      ...answers,
+      BookAppointment: (variables) => {
+        const input = variables['input'] as unknown as { holdId: string; acceptedAmountCents: number };
+        const { holdId, acceptedAmountCents } = input;
+        if (acceptedAmountCents === 9000) return answers['BookAppointment']!(variables);
+        const prices = { amountCents: 9000, paymentRequirement: 'none', freeCancellationUntil: null, lines: [listed] };
+        const hold = { __typename: 'SlotHold', id: holdId, ...prices };
+        const refused = { ...failure('price_changed', message, 'client'), appointment: null, hold };
+        return { bookAppointment: { __typename: 'BookAppointmentPayload', ...refused } };
+      },
+    });
+    await click('9:00 AM');
+    await fillDetails();
+    bookingSummary().getByText('1 hr · Your price');
+    await click('Request this time');
+    await screen.findByText(message);
+    expect(bookingSummary().getByText('Total').nextElementSibling?.textContent).toBe('CA$90');
+    await click('Request this time');
+    await screen.findByText('Your request is on its way');
+    expect([count(page, 'BookAppointment'), count(page, 'HoldSlot')]).toEqual([2, 1]);
   });
 
   it('say how to pay at the visit where nothing is paid now', async () => {
@@ -100,7 +129,7 @@ describe('packages', () => {
 
   it('say when the link names none, and when all sessions are booked', async () => {
     openBooking({ ...bookingAnswers(), HeldPackage: () => ({ openPackage: null }) }, WITH_PACKAGE);
-    await screen.findByText('We could not find this package');
+    await screen.findByText("We couldn't find this package");
     cleanup();
     openBooking({ ...bookingAnswers(), ...pack({ sessionsRemaining: 0 }) }, WITH_PACKAGE);
     await screen.findByText('All sessions of this package are booked');

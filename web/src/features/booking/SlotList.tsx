@@ -44,7 +44,7 @@ export function SlotList({ date, slots, practiceTimeZone, keeping, onPick }: Slo
                     onClick={() => onPick(slot.startsAt)}
                   >
                     {keeping === slot.startsAt ? (
-                      <Spinner size={18} label="Keeping this time" />
+                      <Spinner size={18} label="Holding this time" />
                     ) : (
                       wallClock(slot.startsAt)
                     )}

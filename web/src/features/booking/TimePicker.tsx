@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ErrorLike } from '@apollo/client';
 import type { AvailabilityOfMonthQuery } from '../../gql/graphql.js';
 import { Button } from '../../ui/Button.js';
@@ -38,11 +38,16 @@ const MONTHS_AHEAD = 12;
 export function TimePicker(props: TimePickerProps) {
   const { availability, loading, error, month, today, onMonth, onRetry, picking, problem, onPick, none } = props;
   const [picked, setPicked] = useState(props.initialDay);
-  if (error && !availability) return <ErrorState title="The times did not load" onRetry={onRetry} />;
   const days = availability?.days;
   const day = days?.find(({ date }) => date === picked) ?? days?.[0];
-  const next = availability?.nextStartsAt;
+  const times = useTimesToFocus(day?.date);
+  if (error && !availability) return <ErrorState title="The times did not load" onRetry={onRetry} />;
   const thisMonth = monthOf(today);
+  const goTo = (date: string) => {
+    times.focusOn(date);
+    onMonth(monthOf(date));
+    setPicked(date);
+  };
   return (
     <>
       <div role="alert">{problem && <Alert tone="warning">{problem}</Alert>}</div>
@@ -57,7 +62,7 @@ export function TimePicker(props: TimePickerProps) {
           onMonth={onMonth}
           onPick={setPicked}
         />
-        <div aria-busy={loading} className={styles.times}>
+        <div ref={times.ref} aria-busy={loading} className={styles.times}>
           <p className="visually-hidden" role="status">
             {days ? announcement(day, month) : 'Looking for times'}
           </p>
@@ -71,29 +76,48 @@ export function TimePicker(props: TimePickerProps) {
               onPick={onPick}
             />
           )}
-          {days?.length === 0 && (
-            <div className={styles.none}>
-              <p>
-                <strong>No times left in {monthTitle(month)}.</strong>
-              </p>
-              {next ? (
-                <Button
-                  variant="outline"
-                  onClick={() => {
-                    onMonth(monthOf(next));
-                    setPicked(next.slice(0, 10));
-                  }}
-                >
-                  Next: {dayTitle(next.slice(0, 10))}, {wallClock(next)}
-                </Button>
-              ) : (
-                <p className={styles.soft}>{none}</p>
-              )}
-            </div>
-          )}
+          {days?.length === 0 && <NoTimes {...{ month, none }} next={availability?.nextStartsAt} onNext={goTo} />}
         </div>
       </div>
     </>
+  );
+}
+
+/** Moves the focus to the times of a day once they are shown: the button that led there is gone by then. */
+function useTimesToFocus(shown: string | undefined) {
+  const ref = useRef<HTMLDivElement>(null);
+  const awaited = useRef<string>(undefined);
+  useEffect(() => {
+    if (!shown || shown !== awaited.current) return;
+    awaited.current = undefined;
+    ref.current?.querySelector('button')?.focus();
+  }, [shown]);
+  return { ref, focusOn: (date: string) => void (awaited.current = date) };
+}
+
+interface NoTimesProps {
+  month: Month;
+  /** ISO 8601 with an offset. */
+  next: string | null | undefined;
+  none: string;
+  onNext: (date: string) => void;
+}
+
+function NoTimes({ month, next, none, onNext }: NoTimesProps) {
+  const date = next?.slice(0, 10);
+  return (
+    <div className={styles.none}>
+      <p>
+        <strong>No times left in {monthTitle(month)}.</strong>
+      </p>
+      {next && date ? (
+        <Button variant="outline" onClick={() => onNext(date)}>
+          Next: {dayTitle(date)}, {wallClock(next)}
+        </Button>
+      ) : (
+        <p className={styles.soft}>{none}</p>
+      )}
+    </div>
   );
 }
 

@@ -39,8 +39,8 @@ export function TimeStep(props: TimeStepProps) {
             </Button>
           }
         >
-          We are keeping <strong>{longDate(kept.startsAt, timeZone)}</strong> at{' '}
-          <strong>{timeWithZone(kept.startsAt, timeZone)}</strong> for you. It is given back when you choose another.
+          We're holding <strong>{longDate(kept.startsAt, timeZone)}</strong> at{' '}
+          <strong>{timeWithZone(kept.startsAt, timeZone)}</strong> for you. Choosing another time releases it.
         </Alert>
       )}
       <PlaceChoice places={choice.places} value={choice.place?.id} onChange={flow.choosePlace} />
@@ -77,7 +77,7 @@ function Times({ practice, choice, flow }: TimeStepProps) {
       picking={flow.keeping}
       problem={flow.keepProblem}
       onPick={(startsAt) => void pick(startsAt)}
-      none={`${practice.practitionerFirstName} has no open times for this at the moment. Another service or place may have some.`}
+      none={`${practice.practitionerFirstName} has no open times for this right now. Another service or location may have some.`}
     />
   );
 }

@@ -11,7 +11,7 @@ export interface BookingChoice {
   possibleAddOns: readonly BookableService[];
   /** Where the service is offered. */
   places: readonly BookingPlace[];
-  /** The chosen place, or the only one. */
+  /** The chosen place; without a choice the first one of the practice's order. */
   place: BookingPlace | undefined;
   /** As `availability` and `holdSlot` take them: the variation first. */
   serviceIds: readonly string[];
@@ -63,7 +63,7 @@ export function readChoice(
     addOns,
     possibleAddOns,
     places,
-    place: places.length === 1 ? places[0] : places.find(({ id }) => id === parameters.place),
+    place: places.find(({ id }) => id === parameters.place) ?? places[0],
     serviceIds: [variation.id, ...addOns.map(({ id }) => id)],
     durationMinutes: lines.reduce((sum, { timeLength }) => sum + timeLength, 0),
     amountCents: lines.reduce((sum, { amountCents }) => sum + amountCents, 0),

@@ -29,6 +29,9 @@ export interface KeptTime {
   package?: SlotHold['package'];
 }
 
+/** What a kept time costs; other prices may be shown for another person. */
+export type HeldPrices = Pick<KeptTime, 'amountCents' | 'paymentRequirement' | 'lines' | 'freeCancellationUntil'>;
+
 /** The appointment that came of a kept time. */
 export interface BookedTime {
   holdId: string;

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../gql/graphql.js';
 import { toE164 } from '../../lib/phone.js';
 import { reasonsOf, refusalWith, useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
-import { detailsKey, type BookedTime, type BookingDetails } from './bookingDraft.js';
+import { detailsKey, type BookedTime, type BookingDetails, type HeldPrices, type KeptTime } from './bookingDraft.js';
 
 const BookAppointment = graphql(`
   mutation BookAppointment($input: BookAppointmentInput!) {
@@ -20,6 +20,18 @@ const BookAppointment = graphql(`
         state
         paymentDueBy
       }
+      hold {
+        id
+        amountCents
+        paymentRequirement
+        freeCancellationUntil
+        lines {
+          name
+          amountCents
+          addOn
+          customPrice
+        }
+      }
     }
   }
 `);
@@ -30,7 +42,8 @@ export type BookOutcome =
   | { kind: 'time-lost' }
   /** The session of the account that holds the slot expired. */
   | { kind: 'logged-out' }
-  | { kind: 'refused'; errors: readonly UserErrorLike[] };
+  /** `prices`: those for who comes, where they are not the ones that were shown. */
+  | { kind: 'refused'; errors: readonly UserErrorLike[]; prices?: HeldPrices };
 
 const TIME_LOST: readonly ErrorCode[] = ['hold_expired', 'slot_taken'];
 
@@ -39,11 +52,16 @@ export function useBook() {
   const { run, pending } = useAction(BookAppointment, { failure: CONNECTION_MESSAGE, shown: 'inline' });
 
   /** A second call while the first is under way gets the outcome of the first. */
-  const book = async (holdId: string, details: BookingDetails, timeZone: string): Promise<BookOutcome> => {
+  const book = async (
+    { holdId, amountCents: acceptedAmountCents }: KeptTime,
+    details: BookingDetails,
+    timeZone: string,
+  ): Promise<BookOutcome> => {
     const { firstName, lastName, email, note } = details;
     const phone = (await toE164(details.phone)) ?? details.phone.text;
     const client = { firstName, lastName, email, phone };
-    const outcome = await run({ input: { holdId, client, note: note.trim() || null, timeZone } });
+    const input = { holdId, client, note: note.trim() || null, timeZone, acceptedAmountCents };
+    const outcome = await run({ input });
     const appointment = outcome.payload?.appointment;
     if (appointment) {
       const { id: appointmentId, instantActionToken, paymentDueBy = null } = appointment;
@@ -52,7 +70,8 @@ export function useBook() {
     }
     if (refusalWith(outcome, 'login_required')) return { kind: 'logged-out' };
     if (TIME_LOST.some((code) => refusalWith(outcome, code))) return { kind: 'time-lost' };
-    return { kind: 'refused', errors: reasonsOf(outcome) };
+    const prices = outcome.payload?.hold ?? undefined;
+    return { kind: 'refused', errors: reasonsOf(outcome), ...(prices && { prices }) };
   };
 
   return { book, booking: pending };

@@ -9,6 +9,7 @@ import {
   type BookingDetails,
   type BookingDraft,
   type ChangeDraft,
+  type HeldPrices,
   type KeptTime,
 } from './bookingDraft.js';
 import { ApplyDiscountCode } from '../checkout/applyDiscountCode.js';
@@ -41,7 +42,7 @@ function useOneTime({ practiceId, timeZone, choice, draft, changeDraft, onSettle
       if (outcome.kind === 'failed') return outcome.problem;
       if (outcome.kind === 'settled') {
         onSettled();
-        return 'This booking has been paid for already.';
+        return 'This booking is already paid for.';
       }
     } else if (kept && Date.parse(kept.expiresAt) > Date.now()) await release(kept.holdId);
     changeDraft({ booked: undefined });
@@ -73,9 +74,13 @@ function useTakeBooked({ draft, changeDraft }: KeptBookingOptions) {
   };
 }
 
+const pricesOf = ({ amountCents, paymentRequirement, lines, freeCancellationUntil }: HeldPrices): HeldPrices => ({
+  ...{ amountCents, paymentRequirement, lines, freeCancellationUntil },
+});
+
 /** Keeping a time and booking it: once for each kept time, however often it is asked for. */
 export function useKeptBooking(options: KeptBookingOptions) {
-  const { timeZone, draft, onRefused } = options;
+  const { timeZone, draft, changeDraft, onRefused } = options;
   const { book, booking } = useBook();
   const time = useOneTime(options);
   const take = useTakeBooked(options);
@@ -93,9 +98,10 @@ export function useKeptBooking(options: KeptBookingOptions) {
     // Other details for a time that is booked: the first booking makes way for one with these.
     const kept = again ? await time.keepTime(wanted.startsAt) : wanted;
     if (kept) setRefusals([]);
-    const outcome = kept ? await book(kept.holdId, details, timeZone) : undefined;
+    const outcome = kept ? await book(kept, details, timeZone) : undefined;
     if (outcome?.kind === 'booked') return take(outcome.booked);
     if (outcome?.kind === 'refused') {
+      if (kept && outcome.prices) changeDraft({ kept: { ...kept, ...pricesOf(outcome.prices) } });
       setRefusals(outcome.errors);
       onRefused();
     } else if (outcome?.kind === 'logged-out') {

@@ -90,7 +90,7 @@ function separateTabs(
   return fourTabs({
     upcoming: <LoadedBookings of={upcomingAppointments} none={<NothingUpcoming />} />,
     past: <LoadedBookings of={pastAppointments} none={<NothingPast />} />,
-    transactions: <ErrorState title="Your transactions did not load" onRetry={refresh} />,
+    transactions: <ErrorState heading="h2" title="Your transactions did not load" onRetry={refresh} />,
     expired: <LoadedBookings of={expiredAppointments} none={<NothingExpired />} />,
   });
 }
@@ -149,15 +149,15 @@ function NothingUpcoming() {
       title="Nothing booked yet"
       action={<ButtonLink href={searchHref({})}>Find a practitioner</ButtonLink>}
     >
-      When you book a session it shows up here, with everything that you need to know on the day.
+      When you book a session, it shows up here with everything you need for the day.
     </EmptyState>
   );
 }
 
 function NothingPast() {
   return (
-    <EmptyState icon="calendar" title="No past bookings yet">
-      Visits that are over, and bookings that were cancelled, stay here for you to look up.
+    <EmptyState icon="calendar" title="No past visits">
+      Past visits and cancelled bookings stay here so you can look them up.
     </EmptyState>
   );
 }
@@ -165,7 +165,7 @@ function NothingPast() {
 function NothingExpired() {
   return (
     <EmptyState icon="clock" title="No expired requests">
-      A request that nobody answered before its time, or that was not paid for, ends up here.
+      Requests that weren't answered or paid for in time show up here.
     </EmptyState>
   );
 }

@@ -116,7 +116,7 @@ describe('the bookings page', () => {
 
   it.each([
     ['', 'Nothing booked yet'],
-    ['?tab=past', 'No past bookings yet'],
+    ['?tab=past', 'No past visits'],
     ['?tab=transactions', 'No transactions yet'],
     ['?tab=expired', 'No expired requests'],
   ])('says so where there is nothing (%s)', async (search, text) => {
@@ -169,16 +169,16 @@ describe('cancelling on the bookings page', () => {
   });
 
   it.each([
-    [{}, ' What you have paid is refunded in full.'],
+    [{}, " You'll get a full refund."],
     [
       { packageSessionNumber: 1, cancellationPackageOutcome: 'ends' },
-      ' The package that comes with it is not opened. What you have paid is refunded in full.',
+      " The package you bought with it won't start. You'll get a full refund.",
     ],
-    [{ packageSessionNumber: 2 }, ' Its session goes back to your package. What you have paid is refunded in full.'],
+    [{ packageSessionNumber: 2 }, " The session goes back to your package. You'll get a full refund."],
   ])('says before what becomes of it, of a package and of the money: %p', async (more, text) => {
     openBookings(() => bookingLists([bookedVisit('one', 'pending', more)]));
     fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await screen.findByText(`The request is taken back and its time becomes free again.${text}`);
+    await screen.findByText(`We'll withdraw your request and release the time.${text}`);
   });
 
   it('says when it did not work', async () => {

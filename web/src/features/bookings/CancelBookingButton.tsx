@@ -55,6 +55,7 @@ export function CancelBookingButton({ id: appointmentId, ...ofPackage }: CancelB
         Cancel
       </Button>
       <Dialog
+        backCloses
         role="alertdialog"
         open={asking}
         onClose={() => setAsking(false)}
@@ -76,8 +77,8 @@ export function CancelBookingButton({ id: appointmentId, ...ofPackage }: CancelB
 }
 
 function whatHappens({ packageSessionNumber, cancellationPackageOutcome }: Omit<CancelBookingButtonProps, 'id'>) {
-  const taken = 'The request is taken back and its time becomes free again.';
-  const ofSession = packageSessionNumber ? 'Its session goes back to your package.' : '';
-  const ofPackage = cancellationPackageOutcome === 'ends' ? 'The package that comes with it is not opened.' : ofSession;
-  return [taken, ofPackage, 'What you have paid is refunded in full.'].filter(Boolean).join(' ');
+  const taken = "We'll withdraw your request and release the time.";
+  const ofSession = packageSessionNumber ? 'The session goes back to your package.' : '';
+  const ofPackage = cancellationPackageOutcome === 'ends' ? "The package you bought with it won't start." : ofSession;
+  return [taken, ofPackage, "You'll get a full refund."].filter(Boolean).join(' ');
 }

@@ -11,8 +11,7 @@ export function LogInPrompt({ tab }: { tab: BookingTab }) {
       title="Log in to see your bookings"
       action={<ButtonLink href={loginHref(tabHref(tab))}>Log in</ButtonLink>}
     >
-      They are kept with your account. If you booked without one, the link in your confirmation e-mail opens the
-      appointment.
+      Your bookings are in your account. Booked without one? Use the link in your confirmation email.
     </EmptyState>
   );
 }

@@ -49,7 +49,7 @@ export function SeparateBookings({ problem, onRetry, children }: SeparateBooking
   if (data) return children(data);
   if (!error) return <BookingsSkeleton />;
   return (
-    <ErrorState title="Your bookings did not load" onRetry={onRetry}>
+    <ErrorState heading="h2" title="Your bookings did not load" onRetry={onRetry}>
       Error: {problem}
     </ErrorState>
   );
@@ -68,7 +68,7 @@ export function LoadedBookingCard({ id }: { id: string }) {
   }
   return (
     <Card as="li" className={styles.problem}>
-      <p role="alert">Error: {error ? errorMessage(error) : 'This booking is not there any more.'}</p>
+      <p role="alert">Error: {error ? errorMessage(error) : 'This booking no longer exists.'}</p>
       <Button variant="outline" size="sm" onClick={() => retry()}>
         Try again
       </Button>

@@ -47,7 +47,7 @@ export function Transactions(props: { appointments: readonly FragmentType<typeof
   if (movements.length === 0) {
     return (
       <EmptyState icon="card" title="No transactions yet">
-        Payments, and cards that will be charged on the day of an appointment, are listed here.
+        Your payments and upcoming charges are listed here.
       </EmptyState>
     );
   }

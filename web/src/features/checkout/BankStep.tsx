@@ -30,7 +30,7 @@ export interface BankStepProps {
   onFailed: (reason: string) => void;
 }
 
-const NOT_REACHED = 'Your bank could not be reached. Please try again.';
+const NOT_REACHED = "We couldn't reach your bank. Please try again.";
 
 /** The bank wants to hear from the client before it pays: here, without typing the card again. */
 export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: BankStepProps) {
@@ -53,7 +53,7 @@ export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: Ba
 
   return (
     <div className={styles.bank} role="status">
-      <p>Your bank wants you to confirm this payment. Come back here afterwards.</p>
+      <p>Your bank asks you to confirm this payment. Then come back here.</p>
       {bank.page ? (
         <div className={styles.actions}>
           <ButtonLink href={bank.page} external>

@@ -13,8 +13,8 @@ export interface FailedRefundNotesProps {
 export function FailedRefundNotes({ refunds, currency, practitioner, className }: FailedRefundNotesProps) {
   return refunds.map(({ id, amountCents }) => (
     <p key={id} className={className}>
-      Your refund of {formatMoney(amountCents, currency)} did not reach you: your card or wallet returned it.{' '}
-      {practitioner} knows about it and will pay you back in another way.
+      Your refund of {formatMoney(amountCents, currency)} didn't reach you: your card or wallet returned it.{' '}
+      {practitioner} knows and will pay you back another way.
     </p>
   ));
 }

@@ -24,9 +24,7 @@ describe('the terms of cancelling', () => {
   });
 
   it('say what not coming costs', () =>
-    expect(termsSentence(facts({}, { noShowFeePercent: 100 }))).toContain(
-      'Not coming without notice costs 100% ($120).',
-    ));
+    expect(termsSentence(facts({}, { noShowFeePercent: 100 }))).toContain('No-shows are charged 100% ($120).'));
 
   it('say what it costs where the free time is over', () =>
     expect(termsSentence(facts({ freeUntil: '2026-11-24T11:00:00Z' }))).toBe('Cancelling costs 50% ($60).'));
@@ -38,7 +36,7 @@ describe('the terms of cancelling', () => {
   });
 
   it('say where it is always free', () => {
-    const free = 'Cancelling is free until the visit begins.';
+    const free = 'Cancelling is free until the visit starts.';
     expect(termsSentence(facts({ freeUntil: null }, { lateFeePercent: 0 }))).toBe(free);
     expect(termsSentence(facts({}, { lateHours: 0 }))).toBe(free);
     expect(termsSentence(facts({ amountCents: 0 }))).toBe(free);

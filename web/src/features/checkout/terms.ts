@@ -41,9 +41,9 @@ export function termsSentence(facts: TermsFacts): string {
   const { terms, freeUntil, amountCents = 0, currency, zone, now } = facts;
   const noShow = shareOf({ amountCents, currency }, terms.noShowFeePercent);
   const missed =
-    noShow > 0 ? ` Not coming without notice costs ${terms.noShowFeePercent}% (${formatMoney(noShow, currency)}).` : '';
+    noShow > 0 ? ` No-shows are charged ${terms.noShowFeePercent}% (${formatMoney(noShow, currency)}).` : '';
   const loss = lossText(facts);
-  if (!loss) return `Cancelling is free until the visit begins.${missed}`;
+  if (!loss) return `Cancelling is free until the visit starts.${missed}`;
   if (!freeUntil || parseOffsetDateTime(freeUntil) <= now) return `Cancelling costs ${loss}.${missed}`;
   return `Free until ${momentText(freeUntil, zone, now)}; after that ${loss}.${missed}`;
 }
@@ -52,7 +52,7 @@ export function termsSentence(facts: TermsFacts): string {
 export function movingSentence(facts: TermsFacts): string {
   const { freeUntil, zone, now } = facts;
   const loss = lossText({ ...facts, takesSession: false });
-  if (!loss) return 'Moving is free until the visit begins.';
+  if (!loss) return 'Moving is free until the visit starts.';
   if (!freeUntil || parseOffsetDateTime(freeUntil) <= now) return `Moving now costs ${loss}.`;
   return `Moving is free until ${momentText(freeUntil, zone, now)}; after that ${loss}.`;
 }

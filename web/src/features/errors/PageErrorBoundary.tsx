@@ -7,15 +7,24 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
  * has replaced.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
-  return <ErrorBoundary fallback={() => <BrokenPage />}>{children}</ErrorBoundary>;
-}
-
-function BrokenPage() {
   return (
-    <main id="main" tabIndex={-1}>
-      <ErrorState title="Something went wrong on this page" onRetry={() => window.location.reload()}>
-        It is our fault, not yours. Loading the page again usually helps.
-      </ErrorState>
-    </main>
+    <ErrorBoundary
+      fallback={(tryAgain, missing) => {
+        const offline = missing && !navigator.onLine;
+        return (
+          <main id="main" tabIndex={-1}>
+            <ErrorState
+              heading="h1"
+              title={offline ? "You're offline" : 'Something went wrong'}
+              onRetry={offline ? tryAgain : () => location.reload()}
+            >
+              {!offline && 'Reloading the page usually helps.'}
+            </ErrorState>
+          </main>
+        );
+      }}
+    >
+      {children}
+    </ErrorBoundary>
   );
 }

@@ -20,7 +20,7 @@ export function AppStores() {
   return (
     <section className={styles.stores} aria-labelledby="get-the-app">
       <h2 id="get-the-app" className={styles.title}>
-        Keep your bookings at hand
+        Your bookings in one place
       </h2>
       <p className={styles.links}>
         {appStoreUrl && (

@@ -90,7 +90,7 @@ export function AttendeeForm(props: AttendeeFormProps) {
           label="Email"
           type="email"
           autoComplete="email"
-          hint="Your confirmation goes here."
+          hint="We'll send your confirmation here."
           error={errors.email?.message}
           {...register('email')}
         />

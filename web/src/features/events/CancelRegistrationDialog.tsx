@@ -36,6 +36,7 @@ export function CancelRegistrationDialog(props: CancelRegistrationDialogProps) {
   const { text } = readFragment(CancellationTerms_terms, registration.cancellationTerms);
   return (
     <Dialog
+      backCloses
       role="alertdialog"
       open={open}
       onClose={close}
@@ -66,9 +67,9 @@ export function costText(registration: CancellableRegistration, zone: string, no
   const paid = fullTotal > 0 && dueCents < fullTotal;
   if (fee > 0) {
     const cost = `Cancelling now costs ${formatMoney(fee, amountCurrency)}.`;
-    return paid ? `${cost} Anything that you have paid beyond that is refunded.` : cost;
+    return paid ? `${cost} We'll refund anything you paid beyond that.` : cost;
   }
   const until = freeCancellationUntil ? ` until ${momentText(freeCancellationUntil, zone, now)}` : '';
-  const free = `You can give your place up free of charge${until}.`;
-  return paid ? `${free} What you have paid is refunded in full.` : free;
+  const free = `You can give up your place for free${until}.`;
+  return paid ? `${free} You'll get a full refund.` : free;
 }

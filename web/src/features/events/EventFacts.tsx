@@ -78,7 +78,7 @@ function Fact({ icon, title, children }: { icon: IconName; title: string; childr
 }
 
 function Online({ join }: Pick<EventFactsProps, 'join'>) {
-  if (!join) return <p className={styles.quiet}>Online. How to join comes with your registration.</p>;
+  if (!join) return <p className={styles.quiet}>Online. You'll get the details when you register.</p>;
   const { link, instructions } = join;
   return (
     <>

@@ -94,9 +94,9 @@ describe('a group event’s page', () => {
 
   it.each([
     [{ atCapacity: true, placesLeft: 0 }, /All places are taken/],
-    [{ registrationOpen: false, cancelled: true }, 'The practitioner has called this event off.'],
+    [{ registrationOpen: false, cancelled: true }, 'The practitioner has cancelled this event.'],
     [{ registrationOpen: false, past: true }, 'This event is over.'],
-    [{ registrationOpen: false }, 'This event has begun. Registration is closed.'],
+    [{ registrationOpen: false }, 'This event has started. Registration is closed.'],
   ])('offers no form where nobody is taken: %p', async (change, text) => {
     render(change);
     await screen.findByText(text);
@@ -211,7 +211,7 @@ describe('registering', () => {
   it('frees the place that was not paid for in time, and says so', async () => {
     sessionStorage.setItem('yarrow-event:event', JSON.stringify({ token: 'secret' }));
     render({}, { PlaceToPay: () => ({ tokenRegistration: testRegistration({ state: 'unavailable' }) }) });
-    await screen.findByText(/is free again\. You have not been charged/);
+    await screen.findByText(/You haven't been charged/);
     await screen.findByLabelText('First name');
   });
 });

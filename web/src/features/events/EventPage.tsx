@@ -7,7 +7,7 @@ import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
-import { NotFoundPage } from '../errors/NotFoundPage.js';
+import { NotFoundPage } from '../errors/lazyNotFound.js';
 import { EventFacts } from './EventFacts.js';
 import { EventHero } from './EventHero.js';
 import { EventHost } from './EventHost.js';
@@ -50,7 +50,7 @@ export function EventPage() {
   if (error && !event) {
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState title="This event did not load" onRetry={refresh} />
+        <ErrorState heading="h1" title="This event did not load" onRetry={refresh} />
       </main>
     );
   }

@@ -116,9 +116,7 @@ function Steps({ event, zone, onChange }: StepsProps) {
   );
   const onLost = useCallback(() => {
     change({ token: undefined, request: undefined });
-    setNotice(
-      'Your place was kept for 15 minutes and is free again. You have not been charged. Please register again.',
-    );
+    setNotice("We held your place for 15 minutes. You haven't been charged. Please register again.");
     onChange();
   }, [change, onChange]);
   const { token } = draft;
@@ -171,10 +169,10 @@ function Steps({ event, zone, onChange }: StepsProps) {
 }
 
 function closedText({ cancelled, past, registrationOpen, atCapacity }: StepsProps['event']): string | undefined {
-  if (cancelled) return 'The practitioner has called this event off.';
+  if (cancelled) return 'The practitioner has cancelled this event.';
   if (past) return 'This event is over.';
-  if (!registrationOpen) return 'This event has begun. Registration is closed.';
-  if (atCapacity) return 'All places are taken. Somebody may give one up, so it is worth looking again.';
+  if (!registrationOpen) return 'This event has started. Registration is closed.';
+  if (atCapacity) return 'All places are taken. Someone may give one up, so check back.';
   return undefined;
 }
 

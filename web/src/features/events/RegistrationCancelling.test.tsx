@@ -25,12 +25,9 @@ describe('giving the place up', () => {
   };
 
   it.each([
-    [{}, /^You can give your place up free of charge until .*\. What you have paid is refunded in full\.$/],
-    [{ amountCents: 0, fullTotal: 0, freeCancellationUntil: null }, 'You can give your place up free of charge.'],
-    [
-      { cancellationFeeCents: 1250 },
-      'Cancelling now costs $12.50. Anything that you have paid beyond that is refunded.',
-    ],
+    [{}, /^You can give up your place for free until .*\. You'll get a full refund\.$/],
+    [{ amountCents: 0, fullTotal: 0, freeCancellationUntil: null }, 'You can give up your place for free.'],
+    [{ cancellationFeeCents: 1250 }, "Cancelling now costs $12.50. We'll refund anything you paid beyond that."],
     [{ cancellationFeeCents: 1250, dueCents: 2500 }, 'Cancelling now costs $12.50.'],
   ])('says what it costs before, in a dialog titled Cancel Appointment: %p', async (change, text) => {
     openRegistration(change);

@@ -63,7 +63,7 @@ export function RegistrationCheckout({ onChange, ...props }: RegistrationCheckou
       />
       {dueCents === 0 ? (
         <p role="status" className={styles.settling}>
-          <Spinner size={20} label="" /> Nothing is left to pay. We are confirming your place.
+          <Spinner size={20} label="" /> There's nothing left to pay. We're confirming your spot.
         </p>
       ) : (
         <>
@@ -114,7 +114,7 @@ function Countdown({ dueBy, onEnd }: { dueBy: string; onEnd: () => void }) {
     <p className={styles.countdown}>
       <Icon name="clock" size={18} />
       <span>
-        Your place is kept for <strong className={styles.left}>{left}</strong>
+        We're holding your place for <strong className={styles.left}>{left}</strong>
       </span>
     </p>
   );

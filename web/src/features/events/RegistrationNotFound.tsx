@@ -9,9 +9,9 @@ export function RegistrationNotFound() {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <img src={scene} alt="" className={styles.scene} />
-      <h1>We could not find this registration</h1>
+      <h1>We couldn't find this registration</h1>
       <p role="alert">Error: Registration token not found.</p>
-      <p>The link may have lost a letter on its way. Open it again from your confirmation e-mail.</p>
+      <p>The link may be incomplete. Open it again from your confirmation email.</p>
       <ButtonLink href={searchHref({})}>Find a practitioner</ButtonLink>
     </main>
   );

@@ -42,7 +42,7 @@ describe('the views of a registration', () => {
   it('booked: event, both zones, place, how to prepare, whom to ask, calendars, stores and payment', async () => {
     openRegistration({});
     await registrationHeading('You are registered');
-    screen.getByText('We have sent the confirmation to grace@example.com. See you there.');
+    screen.getByText("We've sent the confirmation to grace@example.com. See you there.");
     screen.getByText('Friday, December 4, 2026');
     screen.getByText('4:00 PM – 5:30 PM MST');
     screen.getByText('6:00 PM – 7:30 PM EST for Mara');
@@ -108,13 +108,13 @@ describe('the views of a registration', () => {
       canCancel: false,
       clientPaymentStatus: 'Cancelled',
     });
-    await registrationHeading('This event was called off');
-    screen.getByText('Mara had to call this event off. Whatever you have paid goes back to you in full.');
+    await registrationHeading('This event was cancelled');
+    screen.getByText("Mara had to cancel this event. You'll get a full refund.");
   });
 
   it('lapsed: may register again', async () => {
     openRegistration({ state: 'unavailable', canCancel: false, clientPaymentStatus: 'Cancelled' });
-    await registrationHeading('This place is no longer kept');
+    await registrationHeading('This place is no longer held');
     expect(screen.getByRole('link', { name: 'Register again' }).getAttribute('href')).toBe(
       '/p/mara-jensen/events/event',
     );
@@ -147,7 +147,7 @@ describe('the views of a registration', () => {
 
 describe('the payment of a registration', () => {
   it.each([
-    [{ amountCents: 0, clientPaymentStatus: 'Free' }, 'There is nothing to pay for this event.', undefined],
+    [{ amountCents: 0, clientPaymentStatus: 'Free' }, "There's nothing to pay for this event.", undefined],
     [{ clientPaymentStatus: 'Pending', dueCents: 2500 }, 'The card will be charged the day of the event.', undefined],
     [
       { clientPaymentStatus: 'Failed', paymentError: 'Your card was declined.', dueCents: 2500 },
@@ -161,7 +161,7 @@ describe('the payment of a registration', () => {
     ],
     [
       { clientPaymentStatus: 'Past_due', dueCents: 1250, state: 'cancelled', canCancel: false },
-      'A fee is owed for cancelling late.',
+      'You owe a late cancellation fee.',
       'Pay now',
     ],
   ])('%p reads %s', async (change, sentence, button) => {
@@ -183,7 +183,7 @@ describe('the payment of a registration', () => {
         }),
       }),
     });
-    await screen.findByText('What you have paid goes back to you, less a fee where one was owed.');
+    await screen.findByText("We'll refund what you paid, less any fee you owed.");
     refunded = true;
     await waitFor(() => screen.getByText('Nothing is due any more.'));
   });
@@ -205,7 +205,7 @@ describe('the payment of a registration', () => {
   it('shows that a refund failed and who pays it back', async () => {
     const failedRefunds = [{ __typename: 'FailedRefund', id: 'r', amountCents: 2500 }];
     openRegistration({ state: 'cancelled', failedRefunds });
-    expect(await screen.findByText(/^Your refund of \$25(\.00)? did not reach you/)).toBeTruthy();
+    expect(await screen.findByText(/^Your refund of \$25(\.00)? didn't reach you/)).toBeTruthy();
   });
 
   it('shows coupons and gift cards beside the price', async () => {

@@ -76,7 +76,7 @@ export function RegistrationPage() {
   if (error && !registration) {
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState title="Your registration did not load" onRetry={refresh} />
+        <ErrorState heading="h1" title="Your registration did not load" onRetry={refresh} />
       </main>
     );
   }

@@ -37,11 +37,9 @@ export function paymentText(
   const { clientPaymentStatus, practice, state, waysOfPaying } = facts;
   switch (clientPaymentStatus) {
     case 'Free':
-      return 'There is nothing to pay for this event.';
+      return "There's nothing to pay for this event.";
     case 'Paid':
-      return state === 'booked'
-        ? 'Thank you. Nothing is due.'
-        : 'What you have paid goes back to you, less a fee where one was owed.';
+      return state === 'booked' ? 'Thank you. Nothing is due.' : "We'll refund what you paid, less any fee you owed.";
     case 'Failed':
       return `Payment failed: ${facts.paymentError ?? 'Your card was declined.'}`;
     case 'Pending':
@@ -51,11 +49,11 @@ export function paymentText(
     case 'Card_needed':
       return `Please add a credit card, or ${lower(directly(practice.practitionerFirstName, waysOfPaying))}`;
     case 'Card_needed_past_due':
-      return 'The event has not been paid for yet, and there is no card to charge.';
+      return "This event isn't paid for yet, and there's no card to charge.";
     case 'Past_due':
-      return state === 'cancelled' ? 'A fee is owed for cancelling late.' : 'The event has not been paid for yet.';
+      return state === 'cancelled' ? 'You owe a late cancellation fee.' : "This event isn't paid for yet.";
     case 'Refunded':
-      return 'What you paid was given back to you. Nothing is due.';
+      return "You've been refunded. Nothing is due.";
     case 'Cancelled':
       return 'Nothing is due any more.';
   }

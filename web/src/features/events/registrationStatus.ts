@@ -24,31 +24,31 @@ export function registrationStatus(facts: StatusFacts): RegistrationStatus {
   if (facts.isOwnerCancelled) {
     return {
       ...ended,
-      heading: 'This event was called off',
-      sentence: `${name} had to call this event off. Whatever you have paid goes back to you in full.`,
+      heading: 'This event was cancelled',
+      sentence: `${name} had to cancel this event. You'll get a full refund.`,
     };
   }
   if (state === 'cancelled') {
     return {
       ...ended,
       heading: 'Your registration is cancelled',
-      sentence: 'You have given your place up. We hope to see you another time.',
+      sentence: "You've given up your place. We hope to see you another time.",
     };
   }
   if (state === 'unavailable') {
     return {
       ...ended,
-      heading: 'This place is no longer kept',
-      sentence: 'It was not paid for in time. You have not been charged.',
+      heading: 'This place is no longer held',
+      sentence: "It wasn't paid for in time. You haven't been charged.",
     };
   }
   if (state === 'awaiting_payment') {
-    const sentence = 'Your place is kept while you pay.';
+    const sentence = "We're holding your place while you pay.";
     return { heading: 'Almost done', sentence, tone: 'waiting', icon: 'clock' };
   }
   const booked = { tone: 'booked', icon: 'check' } as const;
   if (past)
     return { ...booked, heading: 'Event passed', sentence: `Thank you for coming. ${name} hopes you enjoyed it.` };
   const to = clientEmail ? ` to ${clientEmail}` : '';
-  return { ...booked, heading: 'You are registered', sentence: `We have sent the confirmation${to}. See you there.` };
+  return { ...booked, heading: 'You are registered', sentence: `We've sent the confirmation${to}. See you there.` };
 }

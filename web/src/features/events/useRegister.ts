@@ -31,7 +31,7 @@ export type RegisterOutcome =
   | { kind: 'closed'; message: string }
   | { kind: 'refused'; errors: readonly UserErrorLike[] };
 
-const NOT_KEPT = 'Your place was not kept. Please try again.';
+const NOT_KEPT = "We couldn't hold your place. Please try again.";
 const CLOSED: readonly ErrorCode[] = ['at_capacity', 'event_over', 'event_cancelled', 'not_found'];
 
 /** Takes a place. Safe to repeat: the same details give the same registration, however often the button is pressed. */

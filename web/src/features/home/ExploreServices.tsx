@@ -20,7 +20,7 @@ export function ExploreServices() {
       title="Explore holistic services"
       intro="From hands-on bodywork to quiet conversation. Choose a practice to see who offers it."
     >
-      {error && <ErrorState>The list of services did not load. You can still search by name above.</ErrorState>}
+      {error && <ErrorState>The list of services didn't load. You can still search by name above.</ErrorState>}
       <ul className={classNames(styles.services, all && styles.all)} aria-busy={loading}>
         {loading && Array.from({ length: 12 }, (_, key) => <Skeleton key={key} shape="card" />)}
         {categories.map(({ key, name, description }) => (

@@ -37,7 +37,7 @@ export function Farewell({ title, children, site, practice }: FarewellProps) {
       <h1>{title}</h1>
       {children}
       {staying ? (
-        <p className={styles.soft}>You can close this page, or go on whenever you like.</p>
+        <p className={styles.soft}>You can close this page, or pick up where you left off any time.</p>
       ) : (
         <p className={styles.soft} role="timer" aria-live="off">
           We take you to {name} in {left} {left === 1 ? 'second' : 'seconds'}.

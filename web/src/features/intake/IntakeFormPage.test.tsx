@@ -196,7 +196,7 @@ describe('IntakeFormPage', () => {
     });
     await answerGoal('Less pain');
     complete();
-    expect(await screen.findByText(/We could not reach the server/)).toBeTruthy();
+    expect(await screen.findByText(/We couldn't reach the server/)).toBeTruthy();
   });
 
   it('keeps a draft on this device, says so, and takes it up again', async () => {

@@ -102,8 +102,8 @@ function UnknownLink() {
   return (
     <>
       <h1 className={styles.title}>Form not found</h1>
-      <EmptyState icon="info" heading="h2" title="This link does not lead to a form">
-        It may have been cut off on its way. Please open it from the mail again, or ask your practitioner for a new one.
+      <EmptyState icon="info" heading="h2" title="This link doesn't lead to a form">
+        It may be incomplete. Open it from the email again, or ask your practitioner for a new one.
       </EmptyState>
     </>
   );

@@ -12,7 +12,7 @@ import { Logo } from '../../ui/Logo.js';
 import { Price } from '../../ui/Price.js';
 import { RatingStars } from '../../ui/RatingStars.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { NotFoundPage } from '../errors/NotFoundPage.js';
+import { NotFoundPage } from '../errors/lazyNotFound.js';
 import { bookHref } from '../../lib/bookHref.js';
 import { socialLinks } from '../profile/socialLinks.js';
 import styles from './LandingPage.module.css';
@@ -66,7 +66,7 @@ export function LandingPage() {
   if (error && !practice) {
     return (
       <main id="main" tabIndex={-1} className={styles.page}>
-        <ErrorState title="This page did not load" onRetry={() => retry()} />
+        <ErrorState heading="h1" title="This page did not load" onRetry={() => retry()} />
       </main>
     );
   }

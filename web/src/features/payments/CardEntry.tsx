@@ -41,8 +41,7 @@ export function CardEntry(props: CardEntryProps) {
     return <ErrorState title="The card form did not load" onRetry={() => retry()} />;
   }
   const keys = data?.cardForm;
-  if (!keys)
-    return <ErrorState title="This practice takes no cards at the moment">Please ask them how to pay.</ErrorState>;
+  if (!keys) return <ErrorState title="This practice isn't taking cards right now">Ask them how to pay.</ErrorState>;
   if (keys.provider === 'square') {
     return (
       <Suspense fallback={<Skeleton lines={5} />}>

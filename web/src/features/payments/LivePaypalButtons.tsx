@@ -52,7 +52,7 @@ function WalletButton({ paypal, fundingSource, payment, disabled }: WalletButton
   return <div ref={place} aria-busy={!paypal} />;
 }
 
-const STOPPED = 'The payment was not begun.';
+const STOPPED = "The payment wasn't started.";
 
 /** The reason stands on the page already. */
 class Stopped extends Error {

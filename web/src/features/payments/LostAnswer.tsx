@@ -69,12 +69,12 @@ export function LostAnswer({ about, token, onSettled, onTryAgain }: LostAnswerPr
     <div className={styles.lost}>
       <div role="alert">
         <p className={styles.title}>
-          {unpaid ? 'Your payment did not arrive' : 'The connection was lost before the answer came'}
+          {unpaid ? "Your payment didn't arrive" : 'The connection was lost before the answer came'}
         </p>
         <p>
           {unpaid
-            ? 'Nothing was charged. You can pay again now; nothing is charged twice.'
-            : 'We do not know yet whether your payment went through. Nothing is charged twice: we look up what happened as soon as the connection is back.'}
+            ? "You weren't charged. You can pay again now; you won't be charged twice."
+            : "We don't know yet if your payment went through. You won't be charged twice: we'll check what happened as soon as you're back online."}
         </p>
       </div>
       {unpaid ? (

@@ -83,7 +83,7 @@ export function SandboxCardFields({ submitLabel, disabled, saving, bank, onCard 
       <div role="status">
         {bank.page && (
           <div className={styles.bank}>
-            <p>Your bank wants you to confirm this card on its own page. Come back here afterwards.</p>
+            <p>Your bank asks you to confirm this card on its own page. Then come back here.</p>
             <div className={styles.bankActions}>
               <ButtonLink href={bank.page} external>
                 Open your bank’s page <Icon name="external" size={18} />

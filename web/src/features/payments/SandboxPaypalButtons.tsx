@@ -53,7 +53,7 @@ export function SandboxPaypalButtons(props: WalletButtonsProps & { sandboxUrl: s
       <div role="status">
         {approval.waiting && (
           <div className={styles.page}>
-            <p>Please approve the payment on the page that has opened. Come back here afterwards.</p>
+            <p>Approve the payment on the page that opened, then come back here.</p>
             <div className={styles.pageActions}>
               {approval.page && (
                 <ButtonLink href={approval.page} external>

@@ -28,8 +28,7 @@ export function useBankPage() {
       while (url !== undefined) {
         setPage(url);
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-        if (stopped.current)
-          throw new CardRefusal('Your bank did not confirm the card. Please try again or use another.');
+        if (stopped.current) throw new CardRefusal("Your bank didn't confirm the card. Try again or use another one.");
         url = await lookup();
       }
     } finally {

@@ -31,7 +31,7 @@ const FEATURES: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'message',
     title: 'Fewer missed visits',
-    text: 'Confirmations and reminders go out by mail and text message, with the calendar entry attached.',
+    text: 'Confirmations and reminders go out by email and text, with a calendar entry attached.',
   },
   {
     icon: 'shield',

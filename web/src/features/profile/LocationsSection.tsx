@@ -85,6 +85,6 @@ function whereText(location: {
   if (location.kind === 'virtual') return location.virtualType === 'phone' ? 'By phone' : 'By video call';
   if (location.kind === 'home') return `Comes to you within ${location.travelDistance ?? 0} miles`;
   return location.hideAddress
-    ? `${location.displayAddress}. You get the address when you book.`
+    ? `${location.displayAddress}. You'll get the address when you book.`
     : location.displayAddress;
 }

@@ -4,7 +4,7 @@ import { useParams } from 'wouter';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
 import { ErrorState } from '../../ui/EmptyState.js';
-import { NotFoundPage } from '../errors/NotFoundPage.js';
+import { NotFoundPage } from '../errors/lazyNotFound.js';
 import { ProfileSkeleton } from './ProfileSkeleton.js';
 import { ProfileV1 } from './ProfileV1.js';
 
@@ -31,7 +31,7 @@ export function ProfilePage() {
   if (error && !practice) {
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState title="This profile did not load" onRetry={() => retry()} />
+        <ErrorState heading="h1" title="This profile did not load" onRetry={() => retry()} />
       </main>
     );
   }

@@ -38,7 +38,7 @@ export function ProfileReview(props: { review: FragmentType<typeof ProfileReview
       {skills.length > 0 && <p className={styles.skills}>Endorsed for {skills.map(({ name }) => name).join(', ')}</p>}
       {reviewReply && (
         <div className={styles.reply}>
-          <p className={styles.when}>Reply of the practitioner</p>
+          <p className={styles.when}>Reply from the practitioner</p>
           <p className={styles.text}>{reviewReply.message}</p>
         </div>
       )}

@@ -40,10 +40,13 @@ const answers: Answers = {
     matchPractitioners: {
       __typename: 'PractitionerMatches',
       place: null,
+      unknownPlace: false,
+      placeSuggestions: [],
       matches: [{ __typename: 'PractitionerMatch', reasons: ['Works with back pain', 'Free Saturday morning'], hit }],
     },
   }),
 };
+const noMatches = { __typename: 'PractitionerMatches', place: null, matches: [] };
 const last = (page: { visited: string[] }) => new URL(page.visited.at(-1) ?? '', 'http://yarrow.test');
 
 beforeEach(() => {
@@ -58,7 +61,7 @@ describe('the quiz', () => {
     expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('1');
     fireEvent.click(await screen.findByLabelText('Back Pain'));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(document.activeElement?.textContent).toBe('What have you liked, or would like to try?');
+    expect(document.activeElement?.textContent).toBe('Choose a therapy');
     fireEvent.click(await screen.findByLabelText('Massage'));
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
     fireEvent.click(screen.getByLabelText(/^In person/));
@@ -100,7 +103,7 @@ describe('the quiz', () => {
     renderPage(<QuizPage />, answers, '/quiz?step=how&activeFilter=virtual');
     expect(screen.getByText('Question 3 of 4')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Next' }));
-    await screen.findByText('When would suit you?', { selector: 'h1' });
+    await screen.findByText('When would you like to go?', { selector: 'h1' });
   });
 
   it('takes eight answers at most and says so', async () => {
@@ -160,10 +163,26 @@ describe('the results of the quiz', () => {
   });
 
   it('says when nobody fits and offers a way on', async () => {
-    const none = { matchPractitioners: { __typename: 'PractitionerMatches', place: null, matches: [] } };
+    const none = { matchPractitioners: { ...noMatches, unknownPlace: false, placeSuggestions: [] } };
     renderPage(<QuizResultsPage />, { QuizMatches: () => none }, '/quiz/results?for=Stress&activeFilter=in-home');
-    await screen.findByText('Nobody fits all of that yet');
+    await screen.findByText('No matches yet');
     expect(screen.getByText('Change how or where').getAttribute('href')).toContain('step=how');
+  });
+
+  it('says when the place is not known, and leads to a similar one with the same answers', async () => {
+    const bath = { __typename: 'SearchPlace', label: 'Bath, UK', latitude: 51.38, longitude: -2.36 };
+    const unknown = { matchPractitioners: { ...noMatches, unknownPlace: true, placeSuggestions: [bath] } };
+    renderPage(<QuizResultsPage />, { QuizMatches: () => unknown }, '/quiz/results?for=Stress&searched_location=Bathh');
+    await screen.findByRole('heading', { name: "We don't know this place" });
+    expect(screen.queryByText('No matches yet')).toBeNull();
+    const similar = screen.getByRole('link', { name: 'Bath, UK' }).getAttribute('href') ?? '';
+    expect([...new URL(similar, 'http://yarrow.test').searchParams]).toEqual([
+      ['for', 'Stress'],
+      ['searched_location', 'Bath, UK'],
+      ['aroundLatLng[lat]', '51.38'],
+      ['aroundLatLng[lng]', '-2.36'],
+    ]);
+    expect(screen.getByText('Change the place').getAttribute('href')).toContain('step=where');
   });
 
   it('says when the matches did not load, and tries again', async () => {

@@ -8,11 +8,11 @@ import type { QuizStep } from './quizState.js';
 import { useQuiz } from './useQuiz.js';
 
 const TITLES: Record<QuizStep, [title: string, lead: string]> = {
-  reason: ['What brings you here?', 'Choose as many as fit, or skip this if you would rather not say.'],
-  therapy: ['What have you liked, or would like to try?', 'Not sure? Skip it, and we will look at all of them.'],
+  reason: ['What brings you here?', 'Choose as many as fit, or skip this question.'],
+  therapy: ['Choose a therapy', "Not sure? Skip this and we'll look at all of them."],
   how: ['How would you like to meet?', 'You can change your mind later.'],
   where: ['Where should we look?', 'A city or a neighborhood is enough.'],
-  when: ['When would suit you?', 'We will put those who have time then on top.'],
+  when: ['When would you like to go?', "We'll show practitioners who are free then first."],
 };
 
 /** The quiz: `/quiz`. A few questions, each of which may be skipped. */

@@ -9,14 +9,21 @@ import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
 import { browserToday } from '../search/days.js';
 import { PractitionerCard } from '../search/PractitionerCard.js';
 import { ResultSkeletons } from '../search/ResultSkeletons.js';
+import { UnknownPlace } from '../search/UnknownPlace.js';
 import styles from './QuizResultsPage.module.css';
-import { matchInput, quizHref, readQuiz, type QuizState } from './quizState.js';
+import { matchInput, quizHref, quizResultsHref, readQuiz, type QuizState } from './quizState.js';
 
 const QuizMatches = graphql(`
   query QuizMatches($input: MatchPractitionersInput!) {
     matchPractitioners(input: $input) {
       place {
         label
+      }
+      unknownPlace
+      placeSuggestions {
+        label
+        latitude
+        longitude
       }
       matches {
         reasons
@@ -54,7 +61,7 @@ export function QuizResultsPage() {
       </header>
       <section aria-label="Matches" aria-busy={loading}>
         <p role="status" className="visually-hidden">
-          {loading ? 'Looking for your matches' : `${found?.matches.length ?? 0} matches`}
+          {loading ? 'Finding your matches' : `${found?.matches.length ?? 0} matches`}
         </p>
         {error && !found && <ErrorState title="Your matches did not load" heading="h2" onRetry={() => again()} />}
         <ol className={styles.list}>
@@ -62,7 +69,21 @@ export function QuizResultsPage() {
           {!loading &&
             found?.matches.map(({ hit, reasons }) => <PractitionerCard key={hit.id} hit={hit} reasons={reasons} />)}
         </ol>
-        {!loading && found?.matches.length === 0 && <NoMatches state={state} />}
+        {!loading && found?.unknownPlace && (
+          <UnknownPlace
+            place={state.place}
+            suggestions={found.placeSuggestions}
+            hrefOf={(chosen) => quizResultsHref({ ...state, ...chosen })}
+          >
+            <ButtonLink href={quizHref({ ...state, step: 'where' })} variant="ghost">
+              Change the place
+            </ButtonLink>
+            <ButtonLink href={quizResultsHref({ ...state, place: undefined })} variant="ghost">
+              Look everywhere
+            </ButtonLink>
+          </UnknownPlace>
+        )}
+        {!loading && found?.matches.length === 0 && !found.unknownPlace && <NoMatches state={state} />}
       </section>
     </main>
   );
@@ -73,17 +94,17 @@ function NoMatches({ state }: { state: QuizState }) {
     <EmptyState
       icon="heart"
       heading="h2"
-      title="Nobody fits all of that yet"
+      title="No matches yet"
       action={
         <div className={styles.ways}>
           <ButtonLink href={quizHref({ ...state, step: 'how' })}>Change how or where</ButtonLink>
           <ButtonLink href={searchHref({ filter: 'virtual' })} variant="outline">
-            Look for virtual sessions
+            Try virtual sessions
           </ButtonLink>
         </div>
       }
     >
-      Another place or another way to meet may help.
+      Try another place or another way to meet.
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { useDebounced } from '../../lib/useDebounced.js';
+import { visitorCountry } from '../../lib/visitorCountry.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { SuggestField } from '../../ui/SuggestField.js';
@@ -24,8 +25,8 @@ const QuizConditions = graphql(`
 `);
 
 const QuizPlaces = graphql(`
-  query QuizPlaces($prefix: String!) {
-    suggestPlaces(prefix: $prefix) {
+  query QuizPlaces($prefix: String!, $country: String) {
+    suggestPlaces(prefix: $prefix, country: $country) {
       label
       latitude
       longitude
@@ -53,11 +54,11 @@ export function ReasonStep({ state, answer }: StepProps) {
 /** What somebody has liked or wants to try. */
 export function TherapyStep({ state, answer }: StepProps) {
   const { categories, loading, error } = useTherapyCategories();
-  if (error) return <ErrorState>The list of therapies did not load. You can skip this question.</ErrorState>;
+  if (error) return <ErrorState>The list of therapies didn't load. You can skip this question.</ErrorState>;
   if (loading) return <Skeleton lines={4} />;
   return (
     <Choices
-      legend="What have you liked, or would like to try?"
+      legend="Choose a therapy"
       hideLegend
       options={categories.map(({ key, name }) => ({ value: key, label: name }))}
       chosen={state.categories}
@@ -68,7 +69,7 @@ export function TherapyStep({ state, answer }: StepProps) {
 }
 
 const HOWS: readonly Choice<QuizState['filter']>[] = [
-  { value: 'all', label: 'Any way', hint: 'Show me everybody who fits.' },
+  { value: 'all', label: 'Any way', hint: 'Show me everyone who fits.' },
   { value: 'in-person', label: 'In person', hint: 'I come to their practice.' },
   { value: 'in-home', label: 'At my home', hint: 'They come to me.' },
   { value: 'virtual', label: 'Online', hint: 'By video or phone, from anywhere.' },
@@ -92,7 +93,8 @@ export function WhereStep({ state, answer }: StepProps) {
   const [text, setText] = useState(state.place ?? '');
   const prefix = useDebounced(text.trim(), 150);
   const pause = prefix.length < 2 || state.near !== undefined;
-  const { data } = useQuery(QuizPlaces, { variables: { prefix }, skip: pause });
+  const country = pause ? undefined : visitorCountry();
+  const { data } = useQuery(QuizPlaces, { variables: { prefix, ...(country && { country }) }, skip: pause });
   const options = pause ? [] : (data?.suggestPlaces ?? []);
   return (
     <div className={styles.where}>
@@ -104,7 +106,7 @@ export function WhereStep({ state, answer }: StepProps) {
           value={text}
           onChange={(typed) => {
             setText(typed);
-            answer({ place: typed.trim() || undefined, near: undefined });
+            answer({ place: typed.trim() || undefined, near: undefined, country: visitorCountry() });
           }}
           options={options.map((place) => ({ ...place, id: place.label, icon: 'pin' as const }))}
           onPick={({ label, latitude, longitude }) => {
@@ -146,7 +148,7 @@ export function WhenStep({ state, answer }: StepProps) {
         onChange={([when = 'any']) => answer({ when })}
       />
       <Choices
-        legend="In which part of the day? (any, if you choose none)"
+        legend="What time of day? (optional)"
         options={PARTS}
         chosen={state.partsOfDay}
         most={PARTS.length + 1}

@@ -11,7 +11,7 @@ export const WHENS = ['any', 'soon', 'week', 'weekdays', 'weekend'] as const;
 export type QuizWhen = (typeof WHENS)[number];
 
 /** Everything that was answered; the address holds all of it, so that a link leads to the same place. */
-export interface QuizState extends Pick<SearchAddress, 'place' | 'near'> {
+export interface QuizState extends Pick<SearchAddress, 'place' | 'near' | 'country'> {
   step: QuizStep;
   /** Names of conditions. */
   conditions: readonly string[];
@@ -27,7 +27,7 @@ export const MAX_ANSWERS = 8;
 
 /** Reads the address; answers that make no sense are left out. */
 export function readQuiz(parameters: URLSearchParams): QuizState {
-  const { place, near, filter = 'all' } = readSearch(parameters);
+  const { place, near, country, filter = 'all' } = readSearch(parameters);
   const parts = parameters.get('part')?.split(',') ?? [];
   return {
     step: STEPS.find((step) => step === parameters.get('step')) ?? 'reason',
@@ -36,6 +36,7 @@ export function readQuiz(parameters: URLSearchParams): QuizState {
     filter,
     place,
     near,
+    country,
     when: WHENS.find((when) => when === parameters.get('when')) ?? 'any',
     partsOfDay: PARTS_OF_DAY.filter((part) => parts.includes(part)),
   };
@@ -56,13 +57,14 @@ export function quizResultsHref(state: QuizState): string {
   return parameters.size > 0 ? `/quiz/results?${parameters}` : '/quiz/results';
 }
 
-function answerParameters({ conditions, categories, filter, place, near, when, partsOfDay }: QuizState) {
+function answerParameters({ conditions, categories, filter, place, near, country, when, partsOfDay }: QuizState) {
   const parameters = new URLSearchParams();
   for (const condition of conditions) parameters.append('for', condition);
   for (const category of categories) parameters.append('like', category);
   if (filter !== 'all') parameters.set('activeFilter', filter);
   // Somebody online is as near as anybody.
   if (filter !== 'virtual' && place) parameters.set('searched_location', place);
+  if (filter !== 'virtual' && place && !near && country) parameters.set('country', country);
   if (filter !== 'virtual' && near) {
     parameters.set('aroundLatLng[lat]', String(near.lat));
     parameters.set('aroundLatLng[lng]', String(near.lng));
@@ -79,7 +81,7 @@ export function stepsOf({ filter }: Pick<QuizState, 'filter'>): readonly QuizSte
 
 /** @param today `YYYY-MM-DD` where the browser is */
 export function matchInput(state: QuizState, today: string): MatchPractitionersInput {
-  const { conditions, categories, filter, near, place, when, partsOfDay } = state;
+  const { conditions, categories, filter, near, place, country, when, partsOfDay } = state;
   const days = (name: string) => dayChoices(today).find(({ value }) => value === name)?.range;
   const range =
     when === 'soon' ? { from: today, to: days('tomorrow')?.to } : when === 'week' ? days('week') : undefined;
@@ -89,6 +91,7 @@ export function matchInput(state: QuizState, today: string): MatchPractitionersI
     kind: KINDS[filter],
     near: near ?? null,
     place: near ? null : (place ?? null),
+    ...(place && !near && country && { country }),
     from: range?.from ?? null,
     to: range?.to ?? null,
     partsOfDay: partsOfDay.length > 0 ? [...partsOfDay] : null,

@@ -40,7 +40,7 @@ const VIDEO_NEEDS_NAME = 'your video is shown only with your name';
 
 const APPEARS_SIGNED = 'Your review appears on the profile in a few minutes.';
 const APPEARS_ANONYMOUS =
-  'Your review appears on the profile on a random day of the next two weeks, so that nobody can tell which visit it is about.';
+  "Your review appears on the profile on a random day in the next two weeks, so nobody can tell which visit it's about.";
 
 /** Whether the review carries the author's name. */
 export function AnonymousToggle({

@@ -34,7 +34,7 @@ export function BookNextPage() {
         <ReviewStep
           about={<ReviewedPractitioner practice={practice} />}
           title={`When will you see ${practice.practitionerFirstName} again?`}
-          lead="A visit that is booked is a visit that happens. Pick a time that suits you."
+          lead="Booked visits are the ones that happen. Pick a time that suits you."
         >
           <StepActions>
             <ButtonLink href={bookNextUrl} size="lg" block>

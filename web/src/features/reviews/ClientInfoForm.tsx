@@ -93,7 +93,7 @@ export function ClientInfoForm({
         onChange={(event) => setFirstName(event.target.value)}
       />
       <PhoneField label="Phone" required value={phone} onChange={setPhone} />
-      <StepActions note={!ready && 'Your first name, with at least 3 letters, and your phone number, please.'}>
+      <StepActions note={!ready && 'Please enter your first name (at least 3 letters) and your phone number.'}>
         <Button type="submit" size="lg" block disabled={!ready} loading={pending}>
           Continue
         </Button>

@@ -63,7 +63,7 @@ export function ImportConfirmation({
       progress={40}
       about={<ReviewedPractitioner practice={practice} />}
       title="Is this your review?"
-      lead={`${practice.practitionerName} brought this review along from elsewhere. It counts once you confirm it.`}
+      lead={`${practice.practitionerName} brought this review from another site. It counts once you confirm it.`}
     >
       <Card as="article" className={styles.review}>
         <RatingStars value={review.rating} />
@@ -71,7 +71,7 @@ export function ImportConfirmation({
       </Card>
       <StepActions>
         <Button size="lg" block loading={pending} onClick={() => void run({ reviewId: review.id, token })}>
-          Yes, it is mine
+          Yes, it's mine
         </Button>
         <ButtonLink href={practice.url} variant="ghost" block>
           No, it is not

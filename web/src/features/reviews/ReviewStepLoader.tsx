@@ -25,7 +25,7 @@ export function ReviewStepLoader<T>({ query, found, missing, children }: ReviewS
   if (query.error) {
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState onRetry={() => query.refetch()} />
+        <ErrorState heading="h1" onRetry={() => query.refetch()} />
       </main>
     );
   }
@@ -34,7 +34,7 @@ export function ReviewStepLoader<T>({ query, found, missing, children }: ReviewS
     <ReviewStep
       about={<img src={scene} alt="" className={styles.scene} />}
       title="This review link does not work"
-      lead="It may have lost a letter on its way, or may not be valid any more. Open it again from the message that it came in."
+      lead="It may be incomplete or no longer valid. Open it again from the message you received."
     >
       <ButtonLink href={searchHref({})} variant="outline" className={styles.way}>
         Find a practitioner

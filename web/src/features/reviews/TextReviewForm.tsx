@@ -49,7 +49,7 @@ export function TextReviewForm({
         rows={7}
         maxLength={MAX_TEXT_LENGTH}
         value={text}
-        hint="Everybody can read it. Please leave out what should stay between you and your practitioner."
+        hint="Everyone can read it. Please leave out anything that should stay between you and your practitioner."
         onChange={(event) => setText(event.target.value)}
       />
       <TextField

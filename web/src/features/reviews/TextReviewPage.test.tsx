@@ -112,7 +112,7 @@ describe('a review that the practice imported', () => {
 
   it('leads to the text once confirmed', async () => {
     const { asked, visited } = render(imported, '', confirmed({ result: 'success' }));
-    fireEvent.click(await screen.findByRole('button', { name: 'Yes, it is mine' }));
+    fireEvent.click(await screen.findByRole('button', { name: "Yes, it's mine" }));
     await waitFor(() => expect(visited.at(-1)).toBe('/i/r/text_review/token?skip_step=true'));
     expect(asked.find(({ operation }) => operation === 'ConfirmReview')?.variables).toEqual({
       reviewId: 'review',
@@ -122,7 +122,7 @@ describe('a review that the practice imported', () => {
 
   it('stays as it is when that is refused', async () => {
     render(imported, '', confirmed(testRefusal('not_found', 'This review link is not valid any more.')));
-    fireEvent.click(await screen.findByRole('button', { name: 'Yes, it is mine' }));
+    fireEvent.click(await screen.findByRole('button', { name: "Yes, it's mine" }));
     await screen.findByText('Error updating review: This review link is not valid any more.');
   });
 });

@@ -61,7 +61,7 @@ describe('the thanks', () => {
     render(review, toggled({ result: 'success', review: { ...review(), isAnonymous: true, author: 'Anonymous' } }));
     await screen.findByText('Your review appears on the profile in a few minutes.');
     fireEvent.click(screen.getByRole('checkbox', { name: /Stay anonymous/ }));
-    await screen.findByText(/on a random day of the next two weeks, so that nobody can tell which visit/);
+    await screen.findByText(/on a random day in the next two weeks, so nobody can tell which visit/);
   });
 
   it('say nothing of that once they do', async () => {

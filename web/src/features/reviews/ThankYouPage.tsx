@@ -38,7 +38,7 @@ export function ThankYouPage() {
           progress={100}
           about={<ReviewedPractitioner practice={review.practice} />}
           title={review.firstName ? `Thank you, ${review.firstName}!` : 'Thank you!'}
-          lead={`Your words help ${review.practice.practitionerFirstName}, and everybody who looks for the right practitioner.`}
+          lead={`Your words help ${review.practice.practitionerFirstName}, and everyone looking for the right practitioner.`}
         >
           <AnonymousToggle review={review} token={token} />
           <StepActions>

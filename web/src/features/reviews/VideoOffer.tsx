@@ -56,7 +56,7 @@ export function VideoOffer({ token, ...props }: { review: FragmentType<typeof Vi
         <>
           <p className={styles.words}>Your video is being prepared.</p>
           <ButtonLink href={videoReviewHref(token, video.uploadHash)} variant="outline">
-            See how far it is
+            Check its progress
           </ButtonLink>
         </>
       ) : (

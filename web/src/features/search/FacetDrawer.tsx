@@ -16,6 +16,7 @@ export function FacetDrawer({ open, onClose, count, ...facets }: FacetDrawerProp
       open={open}
       onClose={onClose}
       title="Filters"
+      backCloses
       footer={
         <Button block onClick={onClose}>
           {count === undefined ? 'Show results' : count === 1 ? 'Show 1 practitioner' : `Show ${count} practitioners`}

@@ -25,7 +25,7 @@ export function NearMeButton({ onLocated }: NearMeButtonProps) {
       },
       () => {
         setLocating(false);
-        showToast('Your browser did not share where you are. Please type a city instead.', 'error');
+        showToast("We couldn't get your location. Please type a city instead.", 'error');
       },
       { maximumAge: 600_000, timeout: WAIT_MS },
     );

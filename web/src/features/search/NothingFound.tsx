@@ -36,7 +36,7 @@ export function NothingFound({ state, hrefWith }: NothingFoundProps) {
           )}
           {state.filter !== 'virtual' && (
             <ButtonLink href={hrefWith({ filter: 'virtual', ...NOWHERE })} variant="outline">
-              Look for virtual sessions
+              Try virtual sessions
             </ButtonLink>
           )}
           {(state.place || state.near) && (
@@ -56,8 +56,8 @@ export function NothingFound({ state, hrefWith }: NothingFoundProps) {
       }
     >
       {state.query
-        ? `We found nobody for “${state.query}”${state.place ? ` near ${state.place}` : ''}. A wider search may help.`
-        : 'We found nobody for this search. A wider one may help.'}
+        ? `We found nobody for “${state.query}”${state.place ? ` near ${state.place}` : ''}. Try a wider search.`
+        : 'No practitioners match this search. Try a wider one.'}
     </EmptyState>
   );
 }

@@ -17,6 +17,7 @@ export const SearchPractitioners = graphql(`
     $query: String
     $near: GeoPointInput
     $place: String
+    $country: String
     $radiusKm: Float
     $kind: SearchKind
     $category: String
@@ -33,6 +34,7 @@ export const SearchPractitioners = graphql(`
       query: $query
       near: $near
       place: $place
+      country: $country
       radiusKm: $radiusKm
       kind: $kind
       category: $category
@@ -47,6 +49,12 @@ export const SearchPractitioners = graphql(`
     ) {
       totalCount
       place {
+        label
+        latitude
+        longitude
+      }
+      unknownPlace
+      placeSuggestions {
         label
         latitude
         longitude

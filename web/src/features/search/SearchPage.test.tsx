@@ -43,6 +43,8 @@ const answers = (totalCount = 25): Answers => ({
       __typename: 'PractitionerConnection',
       totalCount,
       place: null,
+      unknownPlace: false,
+      placeSuggestions: [],
       edges: totalCount === 0 ? [] : [{ __typename: 'PractitionerEdge', cursor: 'c', node: hit(after ?? 'first') }],
       facets: {
         __typename: 'SearchFacets',
@@ -54,6 +56,18 @@ const answers = (totalCount = 25): Answers => ({
     },
   }),
 });
+
+const vancouver = { __typename: 'SearchPlace', label: 'Vancouver, BC', latitude: 49.25, longitude: -123.12 };
+const unknownPlace = (placeSuggestions = [vancouver]): Answers => {
+  const base = answers(0);
+  return {
+    SearchPractitioners: (variables) => {
+      const answered = base.SearchPractitioners!(variables) as ReturnType<typeof JSON.parse>;
+      Object.assign(answered.searchPractitioners, { unknownPlace: true, placeSuggestions });
+      return answered;
+    },
+  };
+};
 
 const open = (given = answers(), at = '/practitioner-search?query=massage&searched_location=Vancouver, BC') =>
   renderPage(<SearchPage />, given, at);
@@ -145,6 +159,39 @@ describe('the search page', () => {
     const everywhere = screen.getByText('Search everywhere');
     expect(everywhere.getAttribute('href')).toBe('/practitioner-search?query=massage&language=French');
     expect(screen.getByText('Remove the filters').getAttribute('href')).not.toContain('language');
+  });
+
+  it('says when the place is not known and leads to places with similar names', async () => {
+    open(unknownPlace(), '/practitioner-search?query=massage&searched_location=Vankuver&language=French');
+    expect(await screen.findByRole('heading', { name: "We don't know this place" })).toBeTruthy();
+    expect(screen.getByText('Place not found').getAttribute('role')).toBe('status');
+    expect(screen.queryByText('Nobody here yet')).toBeNull();
+    const similar = within(screen.getByRole('list', { name: 'Places with a similar name' }));
+    const address = new URL(
+      similar.getByRole('link', { name: 'Vancouver, BC' }).getAttribute('href')!,
+      'http://yarrow.test',
+    );
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      query: 'massage',
+      searched_location: 'Vancouver, BC',
+      'aroundLatLng[lat]': '49.25',
+      'aroundLatLng[lng]': '-123.12',
+      language: 'French',
+    });
+    expect(screen.getByText('Search everywhere').getAttribute('href')).not.toContain('searched_location');
+  });
+
+  it('says how to write a place that nothing is similar to', async () => {
+    open(unknownPlace([]), '/practitioner-search?searched_location=Zzyzxville');
+    expect(await screen.findByText(/We could not find “Zzyzxville”.*add the state or country/)).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Places with a similar name' })).toBeNull();
+  });
+
+  it('asks for a typed place with the country of the visitor who typed it', async () => {
+    const page = open(undefined, '/practitioner-search?searched_location=Vancouver&country=US');
+    await screen.findByText('Practitioner first');
+    const search = page.asked.find(({ operation }) => operation === 'SearchPractitioners');
+    expect(search?.variables).toMatchObject({ place: 'Vancouver', country: 'US' });
   });
 
   it('says when the search failed, offers no map of nobody, and tries again', async () => {
@@ -241,7 +288,7 @@ describe('the search page', () => {
     Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
     const page = render();
     fireEvent.click(await screen.findByText('Near me'));
-    expect(await screen.findByText(/did not share where you are. Please type a city instead/)).toBeTruthy();
+    expect(await screen.findByText(/couldn't get your location. Please type a city instead/)).toBeTruthy();
     expect(page.visited).toHaveLength(1);
   });
 

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { useInBrowser } from '../../lib/hydration.js';
 import { WIDE, WIDER, useMedia } from '../../lib/useMedia.js';
+import { ButtonLink } from '../../ui/Button.js';
 import { classNames } from '../../ui/classNames.js';
 import { SearchBox } from '../shell/SearchBox.js';
 import { ActiveFilters } from './ActiveFilters.js';
@@ -12,6 +13,7 @@ import { SearchControls } from './SearchControls.js';
 import styles from './SearchPage.module.css';
 import type { SearchState } from './searchState.js';
 import { useFoundHits } from './useFoundHits.js';
+import { UnknownPlace } from './UnknownPlace.js';
 import { useSearchState } from './useSearchState.js';
 import { ViewSwitch } from './ViewSwitch.js';
 
@@ -62,7 +64,7 @@ export function SearchPage() {
         <section className={styles.results} aria-label="Practitioners" aria-busy={loading}>
           <div className={styles.summary}>
             <p role="status" className={styles.count}>
-              {statusOf(found?.totalCount, loading, error !== undefined)}
+              {statusOf(found, loading, error !== undefined)}
             </p>
             <ActiveFilters
               state={state}
@@ -70,7 +72,20 @@ export function SearchPage() {
               hrefWith={hrefWith}
             />
           </div>
-          {empty ? (
+          {empty && found.unknownPlace ? (
+            <UnknownPlace
+              place={state.place}
+              suggestions={found.placeSuggestions}
+              hrefOf={(chosen) => hrefWith({ ...chosen, radiusKm: undefined })}
+            >
+              <ButtonLink href={hrefWith({ place: undefined, radiusKm: undefined })} variant="ghost">
+                Search everywhere
+              </ButtonLink>
+              <ButtonLink href={hrefWith({ filter: 'virtual', place: undefined, radiusKm: undefined })} variant="ghost">
+                Look for virtual sessions
+              </ButtonLink>
+            </UnknownPlace>
+          ) : empty ? (
             <NothingFound state={state} hrefWith={hrefWith} />
           ) : (
             <ul className={styles.list}>
@@ -140,10 +155,15 @@ function capitalise(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function statusOf(count: number | undefined, loading: boolean, failed: boolean): string {
+interface FoundCount {
+  totalCount: number;
+  unknownPlace: boolean;
+}
+
+function statusOf(found: FoundCount | undefined, loading: boolean, failed: boolean): string {
   if (loading) return 'Searching…';
-  if (count !== undefined) return countText(count);
-  return failed ? 'The search did not work' : 'Searching…';
+  if (found) return found.unknownPlace ? 'Place not found' : countText(found.totalCount);
+  return failed ? "The search didn't work" : 'Searching…';
 }
 
 function countText(count: number): string {

@@ -54,6 +54,15 @@ describe('the state of a search page', () => {
       ),
     ).toMatchObject({ radiusKm: 7, from: '2027-03-06', to: null, partsOfDay: ['evening'] }));
 
+  it('keeps the country of the visitor who typed a place, and only for a typed place', () => {
+    const typed = read('/practitioner-search?searched_location=Bath&country=GB');
+    expect(searchVariables(typed)).toMatchObject({ place: 'Bath', country: 'GB' });
+    expect(searchStateHref(typed)).toBe('/practitioner-search?searched_location=Bath&country=GB');
+    expect(searchStateHref({ ...typed, near: { lat: 51, lng: -2 } })).not.toContain('country');
+    expect(searchStateHref({ ...typed, place: undefined })).not.toContain('country');
+    expect(read('/practitioner-search?searched_location=Bath&country=England').country).toBeUndefined();
+  });
+
   it('asks for the name of a place that was typed', () =>
     expect(searchVariables(read('/practitioner-search?searched_location=Bath'))).toMatchObject({
       near: null,

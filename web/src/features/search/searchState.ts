@@ -88,11 +88,13 @@ export function searchStateHref(state: SearchState): string {
 
 /** What goes into the query, pages aside. */
 export function searchVariables(state: SearchState) {
-  const { query, near, place, filter, category, language, minRating, from, to, partsOfDay, radiusKm, sort } = state;
+  const { query, near, place, country, filter, category, language, minRating, from, to, partsOfDay, radiusKm, sort } =
+    state;
   return {
     query: query ?? null,
     near: near ?? null,
     place: near ? null : (place ?? null),
+    ...(place && !near && country && { country }),
     ...(near && radiusKm && { radiusKm }),
     kind: KINDS[filter],
     category: category ?? null,

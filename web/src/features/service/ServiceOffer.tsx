@@ -63,7 +63,9 @@ export function ServiceOffer(props: ServiceOfferProps) {
         ))}
       </ul>
       {sessions && (
-        <p className={styles.policy}>You choose the first time now, and the others from your booking when you like.</p>
+        <p className={styles.policy}>
+          Choose the first time now, and book the others from your booking whenever you like.
+        </p>
       )}
       {practice.cancellationPolicy && <p className={styles.policy}>{practice.cancellationPolicy}</p>}
     </Card>

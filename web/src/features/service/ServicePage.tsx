@@ -5,7 +5,7 @@ import { graphql } from '../../gql/gql.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
-import { NotFoundPage } from '../errors/NotFoundPage.js';
+import { NotFoundPage } from '../errors/lazyNotFound.js';
 import { RichText } from '../profile/RichText.js';
 import { ProfileSkeleton } from '../profile/ProfileSkeleton.js';
 import { ServiceOffer } from './ServiceOffer.js';
@@ -49,7 +49,7 @@ export function ServicePage() {
   if (error && !practice) {
     return (
       <main id="main" tabIndex={-1}>
-        <ErrorState title="This service did not load" onRetry={() => retry()} />
+        <ErrorState heading="h1" title="This service did not load" onRetry={() => retry()} />
       </main>
     );
   }

@@ -11,7 +11,7 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
   const { user } = useSession();
   const logOut = useLogOut();
   return (
-    <Drawer open={open} onClose={onClose} title="Menu" side="end">
+    <Drawer open={open} onClose={onClose} title="Menu" side="end" backCloses>
       <SearchBox layout="stacked" onSearch={onClose} />
       <div className={styles.actions}>
         {user ? (

@@ -4,7 +4,7 @@ import { useInBrowser } from '../../lib/hydration.js';
 import { Icon } from '../../ui/Icon.js';
 import styles from './OfflineNotice.module.css';
 
-/** Says on every page, and over every dialog, that our server cannot be reached, and that one need not do anything about it. */
+/** Says on every page, and over every dialog, that our server cannot be reached; requests are sent again by themselves. */
 export function OfflineNotice() {
   const down = useConnectionLost();
   if (!useInBrowser()) return null;
@@ -13,7 +13,7 @@ export function OfflineNotice() {
       {down && (
         <p className={styles.notice}>
           <Icon name="alert" size={18} />
-          <span>There is no connection at the moment. We go on by ourselves as soon as it is back.</span>
+          <span>You're offline. Check your connection.</span>
         </p>
       )}
     </div>,

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { renderPage, type Answers } from '../../testing/renderPage.js';
 import { SearchBox } from './SearchBox.js';
 import { timePasses } from '../../testing/moments.js';
+import { visitFrom } from '../../testing/visitFrom.js';
 
 const answers: Answers = {
   Suggestions: () => ({
@@ -49,6 +50,21 @@ describe('the search box', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(10);
   });
 
+  it('searches before scripts have come: its form and its fields have the names of the address', () => {
+    renderPage(<SearchBox />, answers);
+    const form = screen.getByRole<HTMLFormElement>('search');
+    fireEvent.change(what(), { target: { value: 'massage' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Where?' }), { target: { value: 'Albany' } });
+    expect(new URL(form.action).pathname).toBe('/practitioner-search');
+    expect(Object.fromEntries(new FormData(form))).toEqual({ query: 'massage', searched_location: 'Albany' });
+  });
+
+  it('has lists that are no stops of Tab, where the focus would be lost as they close', () => {
+    renderPage(<SearchBox />, answers);
+    const lists = screen.getAllByRole('listbox', { hidden: true });
+    expect(lists.map(({ tabIndex }) => tabIndex)).toEqual([-1, -1]);
+  });
+
   it('closes by Escape, keeps what was typed, and opens again by a press', async () => {
     renderPage(<SearchBox />, answers);
     fireEvent.focus(what());
@@ -81,6 +97,22 @@ describe('the search box', () => {
     renderPage(<SearchBox />, answers);
     fireEvent.focus(what());
     expect(screen.queryAllByRole('option')).toHaveLength(0);
+  });
+
+  it("asks for places with the visitor's country, and puts it into the address of a typed place", async () => {
+    const leave = visitFrom('CA');
+    try {
+      const { asked, visited } = renderPage(<SearchBox />, answers);
+      const where = screen.getByRole('combobox', { name: 'Where?' });
+      fireEvent.focus(where);
+      fireEvent.change(where, { target: { value: 'London' } });
+      await screen.findByRole('option', { name: /Kitsilano/ });
+      expect(asked.at(-1)?.variables).toEqual({ prefix: 'London', country: 'CA' });
+      fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+      expect(visited.at(-1)).toBe('/practitioner-search?searched_location=London&country=CA');
+    } finally {
+      leave();
+    }
   });
 
   it('says what kind of place is suggested', async () => {

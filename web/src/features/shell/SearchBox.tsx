@@ -1,10 +1,11 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useLocation, useSearch } from 'wouter';
 import { graphql } from '../../gql/gql.js';
 import type { PlaceType } from '../../gql/graphql.js';
 import { readSearch, searchHref } from '../../lib/searchAddress.js';
 import { useDebounced } from '../../lib/useDebounced.js';
+import { visitorCountry } from '../../lib/visitorCountry.js';
 import { classNames } from '../../ui/classNames.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { SuggestField, type SuggestFieldOption } from '../../ui/SuggestField.js';
@@ -22,8 +23,8 @@ const Suggestions = graphql(`
 `);
 
 const PlaceSuggestions = graphql(`
-  query PlaceSuggestions($prefix: String!) {
-    suggestPlaces(prefix: $prefix) {
+  query PlaceSuggestions($prefix: String!, $country: String) {
+    suggestPlaces(prefix: $prefix, country: $country) {
       label
       type
       latitude
@@ -50,24 +51,26 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
   const [near, setNear] = useState(current.near);
   /** What the address says is no typing: nothing is suggested before somebody comes here. */
   const [used, setUsed] = useState(false);
+  const [shownAddress, setShownAddress] = useState(address);
   // The search page changes its address too: 'Near me', 'Search everywhere'.
-  useEffect(() => {
-    const changed = readSearch(new URLSearchParams(address));
-    setQuery(changed.query ?? '');
-    setPlace(changed.place ?? '');
-    setNear(changed.near);
-  }, [address]);
+  if (shownAddress !== address) {
+    setShownAddress(address);
+    setQuery(current.query ?? '');
+    setPlace(current.place ?? '');
+    setNear(current.near);
+  }
 
-  const search = (what = query) => {
-    const url = searchHref({ ...current, query: what.trim(), place: place.trim(), near });
-    noteSearch({ label: [what.trim(), place.trim()].filter(Boolean).join(' near '), url });
-    navigate(url);
-    onSearch?.();
-  };
   const open = (url: string, label: string) => {
     noteSearch({ label, url });
     navigate(url);
     onSearch?.();
+  };
+  const search = (what = query) => {
+    const asked = { query: what.trim(), place: place.trim() };
+    open(
+      searchHref({ ...current, ...asked, near, country: visitorCountry() }),
+      [asked.query, asked.place].filter(Boolean).join(' near '),
+    );
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -77,6 +80,7 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
   return (
     <form
       method="get"
+      action="/practitioner-search"
       role="search"
       className={classNames(styles.search, styles[layout])}
       onSubmit={submit}
@@ -84,6 +88,7 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
     >
       <SuggestField
         label="What are you looking for?"
+        name="query"
         placeholder="Therapy, condition or name"
         icon="search"
         value={query}
@@ -98,6 +103,7 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
       <span className={styles.divider} />
       <SuggestField
         label="Where?"
+        name="searched_location"
         placeholder="City or neighborhood"
         icon="pin"
         value={place}
@@ -159,7 +165,7 @@ function recentOptions(): SearchOption[] {
 function usePlaces(text: string, wanted: boolean) {
   const prefix = useDebounced(text.trim(), TYPING_PAUSE_MS);
   const pause = prefix.length < 2 || !wanted;
-  const { data } = useQuery(PlaceSuggestions, { variables: { prefix }, skip: pause });
+  const { data } = useQuery(PlaceSuggestions, { variables: { prefix, country: visitorCountry() }, skip: pause });
   if (pause) return [];
   return (data?.suggestPlaces ?? []).map((place) => {
     const detail = PLACE_KINDS[place.type];

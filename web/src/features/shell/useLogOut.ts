@@ -18,8 +18,8 @@ const Logout = graphql(`
 /** Logs out and starts over on the home page, so that nothing of the account stays in memory. */
 export function useLogOut(): () => void {
   const { run } = useAction(Logout, {
-    failure: 'Logging out did not work. Please try again.',
-    unanswered: 'Logging out did not work.',
+    failure: "Logging out didn't work. Please try again.",
+    unanswered: "Logging out didn't work.",
     onSuccess: startOver,
   });
   return () => void run({});

@@ -21,7 +21,7 @@ declare global {
 type Answer = { success: true; token: string; app_id: string } | { success?: false; error?: string };
 
 const TOKEN_PATH = '/portal/support_chat/token';
-const FAILURE = 'The support chat could not be opened. Please try again.';
+const FAILURE = "We couldn't open the support chat. Please try again.";
 
 /** Whether the web server says in the page that there is support chat (`SUPPORT_CHAT_APP_ID`). */
 export const hasSupportChat = (): boolean => document.querySelector('meta[name="support-chat"]') !== null;

@@ -11,7 +11,7 @@ describe('a link of the practice', () => {
   });
   const userError = (message: string, field: string | null = null) => ({ __typename: 'UserError', message, field });
   const type = (code: string) => {
-    fireEvent.change(screen.getByLabelText('Code from the mail'), { target: { value: code } });
+    fireEvent.change(screen.getByLabelText('Code from the email'), { target: { value: code } });
     fireEvent.click(screen.getByRole('button', { name: 'Confirm' }));
   };
 
@@ -30,10 +30,10 @@ describe('a link of the practice', () => {
     screen.getByText('a•••@example.com');
     expect(screen.queryByLabelText('Video file')).toBeNull();
     type('12345');
-    await screen.findByText('Please enter the six digits from the mail.');
+    await screen.findByText('Please enter the six digits from the email.');
     type('654321');
     await screen.findByText('This is not the code from your mail.');
-    expect((screen.getByLabelText('Code from the mail') as HTMLInputElement).value).toBe('654321');
+    expect((screen.getByLabelText('Code from the email') as HTMLInputElement).value).toBe('654321');
     type('123 456');
     await screen.findByLabelText('Video file');
     const tried = page.asked.filter(({ operation }) => operation === 'ConfirmVideoReview');
@@ -51,12 +51,12 @@ describe('a link of the practice', () => {
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Send me the code' }));
     await screen.findByText('Too many codes. Please wait.');
-    expect(screen.queryByLabelText('Code from the mail')).toBeNull();
+    expect(screen.queryByLabelText('Code from the email')).toBeNull();
   });
 
   it('sends a client without an address to the practitioner', async () => {
     openUpload(uploadLink({ isConfirmed: false, codeGoesTo: null }));
-    await screen.findByText(/Mara has no e-mail address of yours on file/);
+    await screen.findByText(/Mara has no email address of yours on file/);
     expect(screen.queryByRole('button', { name: 'Send me the code' })).toBeNull();
   });
 });

@@ -55,16 +55,16 @@ export function ConfirmClient({ uploadHash, codeGoesTo, practitioner, onConfirme
   if (!codeGoesTo) {
     return (
       <Alert tone="info">
-        {practitioner} has no e-mail address of yours on file, and without one we cannot confirm that it is you. Please
-        ask {practitioner} to add it.
+        {practitioner} has no email address of yours on file, and we need one to confirm that it's you. Please ask{' '}
+        {practitioner} to add it.
       </Alert>
     );
   }
   return (
     <chakra.div display="grid" gap="5">
       <p role="status">
-        {sent ? 'We have sent a code to ' : 'A video is shown under your name, so we first send a code to '}
-        <strong>{codeGoesTo}</strong>.{sent && ' It is valid for 15 minutes.'}
+        {sent ? "We've sent a code to " : "Your name appears with the video, so we'll first send a code to "}
+        <strong>{codeGoesTo}</strong>.{sent && " It's valid for 15 minutes."}
       </p>
       {message && <Alert tone="error">{message}</Alert>}
       {sent && <CodeForm uploadHash={uploadHash} onConfirmed={onConfirmed} />}
@@ -82,7 +82,7 @@ export function ConfirmClient({ uploadHash, codeGoesTo, practitioner, onConfirme
 }
 
 const rules = z.object({
-  code: z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the six digits from the mail.')),
+  code: z.string().check(z.trim(), z.regex(/^\d{3}\s?\d{3}$/, 'Please enter the six digits from the email.')),
 });
 
 function CodeForm({ uploadHash, onConfirmed }: Pick<ConfirmClientProps, 'uploadHash' | 'onConfirmed'>) {
@@ -102,7 +102,7 @@ function CodeForm({ uploadHash, onConfirmed }: Pick<ConfirmClientProps, 'uploadH
     <chakra.form method="post" noValidate display="grid" gap="4" onSubmit={(event) => void submit(event)}>
       {message && <Alert tone="error">{message}</Alert>}
       <TextField
-        label="Code from the mail"
+        label="Code from the email"
         inputMode="numeric"
         autoComplete="one-time-code"
         autoFocus

@@ -148,7 +148,7 @@ describe('the offer beside the text', () => {
 
   it('leads to the video that is being prepared', async () => {
     offer({ videoReviewsEnabled: true, videoReviews: [video({ status: 'processing' })] });
-    const link = await screen.findByRole('link', { name: 'See how far it is' });
+    const link = await screen.findByRole('link', { name: 'Check its progress' });
     expect(link.getAttribute('href')).toBe('/i/r/video_review/token?upload_hash=hash');
   });
 });

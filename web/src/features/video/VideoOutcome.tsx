@@ -21,18 +21,18 @@ export function VideoOutcome({ status, practitioner, onAgain }: VideoOutcomeProp
     case 'approved':
       return (
         <Outcome icon="check" title="Your video has arrived">
-          Thank you! {practitioner} sees it first and decides when it is shown.
+          Thank you! {practitioner} will see it first and decide when to show it.
         </Outcome>
       );
     case 'rejected':
       return (
-        <Outcome icon="info" title="Your video was not accepted">
+        <Outcome icon="info" title="Your video wasn't accepted">
           Please contact {practitioner} to learn why.
         </Outcome>
       );
     case 'failed':
       return (
-        <Outcome icon="alert" title="Your video could not be processed">
+        <Outcome icon="alert" title="Your video couldn't be processed">
           {status.reason ?? 'Something went wrong on our side.'} Please try again.
           <Button variant="outline" onClick={() => window.location.reload()}>
             Try again
@@ -42,7 +42,7 @@ export function VideoOutcome({ status, practitioner, onAgain }: VideoOutcomeProp
     case 'uploading':
       return (
         <Outcome title="Your video is on its way">
-          It is being uploaded, perhaps in another window.
+          It's being uploaded, maybe in another window.
           {onAgain && (
             <Button variant="outline" onClick={onAgain}>
               Upload it again here
@@ -53,7 +53,7 @@ export function VideoOutcome({ status, practitioner, onAgain }: VideoOutcomeProp
     default:
       return (
         <Outcome title="Your video is being prepared">
-          This takes a minute or two. You may leave this page open or come back later.
+          This takes a minute or two. You can leave this page open or come back later.
           {status?.progress ? <VideoProgress value={status.progress} label="Preparing" /> : null}
         </Outcome>
       );

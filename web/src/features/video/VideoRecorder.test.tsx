@@ -40,8 +40,8 @@ describe('the recorder', () => {
   });
 
   it.each([
-    ['NotAllowedError', /does not allow the camera/],
-    ['NotFoundError', /No camera was found/],
+    ['NotAllowedError', /Your browser blocks the camera/],
+    ['NotFoundError', /No camera found/],
   ])('says that there is no camera after %s, and leaves the way of a file', async (name, message) => {
     camera = new FakeCamera();
     camera.refusal = name;

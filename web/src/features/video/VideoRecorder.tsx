@@ -81,17 +81,17 @@ function statusText(phase: RecorderPhase, count: number): string {
     case 'countdown':
       return count > 0 ? `Recording starts in ${count}` : 'Recording';
     case 'recording':
-      return `Recording. It stops by itself after ${MAX_RECORDING_S / 60} minutes.`;
+      return `Recording. It stops automatically after ${MAX_RECORDING_S / 60} minutes.`;
     case 'recorded':
-      return 'Recorded. Watch it, then submit it or record it anew.';
+      return 'Recorded. Watch it, then submit it or record it again.';
   }
 }
 
 const GATE = {
-  off: 'Your camera and microphone are used only on this page, and nothing is sent before you submit it.',
-  asking: 'Please allow the camera and the microphone in the question that your browser shows.',
-  refused: 'The browser does not allow the camera. Allow it in the settings of this page, or upload a file instead.',
-  missing: 'No camera was found, or another program uses it. You can upload a file instead.',
+  off: 'Your camera and microphone are used only on this page. Nothing is sent until you submit.',
+  asking: 'Allow the camera and microphone when your browser asks.',
+  refused: "Your browser blocks the camera. Allow it in this page's settings, or upload a file instead.",
+  missing: 'No camera found, or another app is using it. You can upload a file instead.',
 };
 
 /** Before the camera is on: why it is asked for, or why it is not there. */

@@ -57,7 +57,7 @@ describe('a link', () => {
 
   it('whose last video failed says so and takes another', async () => {
     openUpload(uploadLink({ status: 'failed' }));
-    await screen.findByText('The last video could not be processed. Please record or upload it once more.');
+    await screen.findByText("The last video couldn't be processed. Please record or upload it again.");
     await screen.findByLabelText('Video file');
   });
 
@@ -241,7 +241,7 @@ describe('a video that was sent', () => {
 
   it('that was rejected sends its author to the provider', async () => {
     await waiting('rejected');
-    await screen.findByText('Your video was not accepted');
+    await screen.findByText("Your video wasn't accepted");
     screen.getByText('Please contact Mara to learn why.');
   });
 

@@ -47,7 +47,7 @@ export function VideoUploadPage() {
   const missing = (
     <LinkRefusal
       title="Upload Link Not Found"
-      lead="This link leads to no upload. Please open it again as you got it."
+      lead="This link is incomplete. Open it again from the message you received."
     />
   );
   return (
@@ -87,10 +87,10 @@ export function VideoUploadPage() {
 }
 
 const ASK = 'What brought you there, and what was different afterwards? Say it in your own words, in 30 to 60 seconds.';
-const FAILED_BEFORE = 'The last video could not be processed. Please record or upload it once more.';
+const FAILED_BEFORE = "The last video couldn't be processed. Please record or upload it again.";
 const UNAVAILABLE = {
   title: 'Upload Link Unavailable',
-  lead: 'This link has been used already or is not valid any more. Your practitioner can send you a new one.',
+  lead: 'This link has been used or is no longer valid. Your practitioner can send you a new one.',
 };
 
 function LinkRefusal({ title, lead, profileUrl }: { title: string; lead: string; profileUrl?: string }) {

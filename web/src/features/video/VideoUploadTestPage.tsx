@@ -5,7 +5,7 @@ import { loginHref } from '../../lib/returnTo.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import { NotFoundPage } from '../errors/NotFoundPage.js';
+import { NotFoundPage } from '../errors/lazyNotFound.js';
 import { TestUploadForm } from './TestUploadForm.js';
 import styles from './VideoUploadTestPage.module.css';
 
@@ -32,7 +32,7 @@ export function VideoUploadTestPage() {
   if (error) {
     return (
       <main id="main" tabIndex={-1} className={styles.page}>
-        <ErrorState onRetry={() => retry()} />
+        <ErrorState heading="h1" onRetry={() => retry()} />
       </main>
     );
   }
@@ -49,7 +49,7 @@ export function VideoUploadTestPage() {
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1>Video upload test</h1>
       <p className={styles.notice}>
-        <strong>Test mode.</strong> What is uploaded here is shown to nobody.
+        <strong>Test mode.</strong> Nobody sees what you upload here.
       </p>
       {!tool.videoUploadEnabled && (
         <p className={styles.warning} role="alert">
@@ -94,7 +94,7 @@ function ClientFacts({ name, email, phone }: ClientFactsProps) {
 function LogInFirst() {
   return (
     <p className={styles.login}>
-      Uploads are made under an account. <ButtonLink href={loginHref('/video-upload-test')}>Log in</ButtonLink>
+      Log in to upload. <ButtonLink href={loginHref('/video-upload-test')}>Log in</ButtonLink>
     </p>
   );
 }
