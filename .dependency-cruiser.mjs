@@ -106,13 +106,13 @@ export default {
     {
       name: 'web-imports-no-server',
       comment:
-        'The web knows the API, packages/time and how a typed phone number is read, nothing of the servers; its own server also what the kit has for every HTTP server and for configurations; its tests, waiting.',
+        'The web knows the API, packages/time and how typed phone numbers, texts and names are read, nothing of the servers; its own server also what the kit has for every HTTP server and for configurations; its tests, waiting.',
       severity: 'error',
       from: { path: '^web/' },
       to: {
         path: '^(services|gateway|packages/(kit|contracts))/',
         pathNot:
-          '^packages/kit/(src|dist)/(http/|config\\.|testing/(eventually|phone-numbers)\\.|values/(normal|phone)-text\\.)',
+          '^packages/kit/(src|dist)/(http/|config\\.|testing/(eventually|phone-numbers)\\.|values/(normal-text|phone-text|person-name)\\.)',
       },
     },
     {
@@ -122,7 +122,7 @@ export default {
       from: { path: '^web/src/' },
       to: {
         path: '^(packages/kit|web/server)/',
-        pathNot: '^packages/kit/(src|dist)/(values/(normal|phone)-text|testing/phone-numbers)\\.',
+        pathNot: '^packages/kit/(src|dist)/(values/(normal-text|phone-text|person-name)|testing/phone-numbers)\\.',
       },
     },
     {

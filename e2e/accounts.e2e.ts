@@ -58,7 +58,7 @@ describe('Accounts of clients', () => {
     await page.getByText(`Please confirm ${client.email}`).waitFor();
     await page.getByText('Nothing booked yet').waitFor();
 
-    const { text } = await mailTo(client.email, /^Confirm your e-mail address/);
+    const { text } = await mailTo(client.email, /^Confirm your email address/);
     await page.goto(/http\S+confirm-email\S+/.exec(text)?.[0] ?? '');
     await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
@@ -109,7 +109,7 @@ describe('Accounts of clients', () => {
       .filter({ hasNotText: 'This device' })
       .getByRole('button', { name: /^Log out/ })
       .click();
-    await page.getByText('You are logged in nowhere else.').waitFor();
+    await page.getByText("You aren't logged in anywhere else.").waitFor();
     expect(await browsers.count()).toBe(1);
 
     await left.goto('/bookings');

@@ -18,8 +18,8 @@ describe('Changing a booking', () => {
 
   journey('a cancellation in time is free, and everything goes back', async (stage) => {
     const { appointment, page, id, client } = await bookUnder(stage, IN_TIME);
-    await page.getByText(/^Cancel now costs nothing; free until .*, after that 50% \(\$45\)\.$/).waitFor();
-    await appointment.cancel(/What you have paid is refunded in full\.$/);
+    await page.getByText(/^Cancelling now costs nothing; free until .*, after that 50% \(\$45\)\.$/).waitFor();
+    await appointment.cancel(/You'll get a full refund\.$/);
     await appointment.stands('Appointment cancelled');
     await isRefunded(id, 9000);
     await mailTo(client.email, /^Refund of \$90/);
@@ -30,8 +30,8 @@ describe('Changing a booking', () => {
 
   journey('a late cancellation shows its fee first, keeps it, and gives the rest back', async (stage) => {
     const { appointment, page, id, client } = await bookUnder(stage, LATE);
-    await page.getByText(/^Cancel now costs \$45;/).waitFor();
-    await appointment.cancel(/^Cancel now costs \$45.* Anything that you have paid beyond that is refunded\.$/);
+    await page.getByText(/^Cancelling now costs \$45;/).waitFor();
+    await appointment.cancel(/^Cancelling now costs \$45.* We'll refund anything you paid beyond that\.$/);
     await appointment.stands('Appointment cancelled');
     await isRefunded(id, 4500);
     await mailTo(client.email, /^Refund of \$45/);

@@ -44,6 +44,6 @@ describe('The client directory', () => {
     expect(await violationsOf(page)).toEqual([]);
     await question.getByRole('button', { name: 'Delete client' }).click();
     await page.getByText('Client deleted successfully.').waitFor();
-    await page.getByText('Nobody found for “uill”').waitFor();
+    await page.getByText('No clients found for “uill”').waitFor();
   });
 });

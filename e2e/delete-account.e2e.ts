@@ -22,10 +22,10 @@ describe('Deleting an account', () => {
     await page.goto('/account/sessions');
     await page.getByRole('link', { name: 'Delete your account' }).click();
     await page.getByRole('heading', { name: 'Before you can delete it' }).waitFor();
-    await page.getByText('Your email address is not confirmed.').waitFor();
+    await page.getByText("Your email address isn't confirmed.").waitFor();
     expect(await violationsOf(page)).toEqual([]);
 
-    const { text } = await mailTo(client.email, /^Confirm your e-mail address/);
+    const { text } = await mailTo(client.email, /^Confirm your email address/);
     await page.goto(/http\S+confirm-email\S+/.exec(text)?.[0] ?? '');
     await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });

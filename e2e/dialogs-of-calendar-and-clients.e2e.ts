@@ -118,7 +118,7 @@ describe('Dialogs and flyouts of the calendar and of clients', () => {
         await page.getByRole('alertdialog', { name: 'Discard your changes?' }).waitFor();
         await page.getByRole('button', { name: 'Keep editing' }).click();
         await making.getByRole('button', { name: 'Create event' }).click();
-        await page.getByRole('alertdialog', { name: 'Something is at this time already' }).waitFor();
+        await page.getByRole('alertdialog', { name: 'Something else is at this time' }).waitFor();
         await page.getByRole('button', { name: 'Save anyway' }).click();
         await making.waitFor({ state: 'hidden' });
         await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click();
@@ -150,7 +150,7 @@ describe('Dialogs and flyouts of the calendar and of clients', () => {
         const page = await stage.visitor(screen);
         await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
         await page.goto('/portal/clients/import?step=paste');
-        await page.getByLabel('Your clients, one in each line').fill('noor@example.com, Noor');
+        await page.getByLabel('Your clients, one per line').fill('noor@example.com, Noor');
         await page.getByRole('button', { name: 'Continue' }).click();
         const row = page.getByRole('button', { name: 'noor@example.com' });
         await letsGo(row, page.getByRole('dialog', { name: 'Edit client' }), {

@@ -69,13 +69,14 @@ describe('Dialogs and flyouts of the portal', () => {
         await dialog('Grace Okafor').getByRole('button', { name: 'Close', exact: true }).first().click();
         await dialog('Grace Okafor').waitFor({ state: 'hidden' });
         await expectFree(page, 'forward, and closed');
-        // What belongs to the frame is over this page, not over the one before.
         await bell.click();
         await dialog('Notifications').waitFor();
         await page.goBack();
-        await page.waitForURL(/\/portal$/);
         await dialog('Notifications').waitFor({ state: 'hidden' });
-        await expectFree(page, 'back to another page');
+        expect(page.url()).toMatch(/\/portal\/clients$/);
+        await expectFree(page, 'Back closes the notifications');
+        await page.goBack();
+        await page.waitForURL(/\/portal$/);
       },
     );
 

@@ -59,7 +59,7 @@ describe('What lies over the page of a visit', () => {
       await letsGo(
         page.getByRole('button', { name: /^\d{1,2}:\d\d (AM|PM)/ }).first(),
         page.getByRole('alertdialog', { name: 'Move to this time?' }),
-        question('Keep the present time'),
+        question('Keep the current time'),
       );
 
       await letPass(id);

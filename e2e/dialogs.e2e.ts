@@ -4,7 +4,17 @@ import { AccountPages } from './pages/account-pages.js';
 import { violationsOf } from './support/accessibility.js';
 import { DEMO_CLIENT, demoPractice } from './support/demo-practice.js';
 import { openPractice } from './support/open-practice.js';
-import { byBackdrop, byButton, byClose, byEscape, byOpener, expectFree, letsGo, SCREENS } from './support/overlays.js';
+import {
+  byBack,
+  byBackdrop,
+  byButton,
+  byClose,
+  byEscape,
+  byOpener,
+  expectFree,
+  letsGo,
+  SCREENS,
+} from './support/overlays.js';
 import { journey, useBrowser } from './support/stage.js';
 
 describe('What lies over a page', () => {
@@ -37,10 +47,11 @@ describe('What lies over a page', () => {
       button: byClose,
       Escape: byEscape,
       choosing: byButton(/practitioners?$/),
+      Back: byBack,
     });
   });
 
-  journey('lets go of it when the browser goes back to another page', async (stage) => {
+  journey('lets go of it when the browser goes back, and leaves the page by the next step', async (stage) => {
     const page = await stage.visitor(SCREENS.phone);
     const { slug } = await demoPractice();
     // Only a page that has come to life changes its address; before, links load whole pages.
@@ -53,9 +64,11 @@ describe('What lies over a page', () => {
       const menu = page.getByRole('dialog', { name: 'Menu' });
       await menu.waitFor();
       await page.goBack();
-      await page.waitForURL(before);
       await menu.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe(next);
       await expectFree(page, next);
+      await page.goBack();
+      await page.waitForURL(before);
       await page.goForward();
       await page.waitForURL(`**${next}`);
     }

@@ -28,10 +28,10 @@ describe('A refund that the bank returns', () => {
     await appointment.cancel();
     await mailTo(client.email, /^Refund of \$90\.00/);
     await failRefundOf(id);
-    await mailTo(client.email, /^Your refund of \$90\.00 from .* did not reach you$/);
-    await mailTo(practice.email, /^A refund of \$90\.00 to Grace Okafor did not arrive$/);
+    await mailTo(client.email, /^Your refund of \$90\.00 from .* didn't reach you$/);
+    await mailTo(practice.email, /^A refund of \$90\.00 to Grace Okafor didn't arrive$/);
     await visitor.reload();
-    await visitor.getByText(/^Your refund of \$90 did not reach you/).waitFor();
+    await visitor.getByText(/^Your refund of \$90 didn't reach you/).waitFor();
     expect(await violationsOf(visitor)).toEqual([]);
 
     const page = await stage.visitor();
@@ -41,7 +41,7 @@ describe('A refund that the bank returns', () => {
     await inbox.getByText('Refund failed', { exact: true }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await inbox.getByRole('link', { name: 'View' }).click();
-    await page.getByText('A refund of $90.00 did not arrive').waitFor();
+    await page.getByText("A refund of $90.00 didn't arrive").waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Record as paid back' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Record $90.00 as paid back' });
@@ -49,12 +49,12 @@ describe('A refund that the bank returns', () => {
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Record as paid back' }).click();
     await page.getByText('$90.00 is recorded as paid back.').waitFor();
-    await page.getByText('A refund of $90.00 did not arrive').waitFor({ state: 'hidden' });
+    await page.getByText("A refund of $90.00 didn't arrive").waitFor({ state: 'hidden' });
     await page.getByText('Failed refund, paid back: cash').waitFor();
 
     await visitor.reload();
     await appointment.paymentIs('Cancelled');
-    expect(await visitor.getByText(/did not reach you/).count()).toBe(0);
+    expect(await visitor.getByText(/didn't reach you/).count()).toBe(0);
     await visitor.getByText('Paid back in another way').waitFor();
   });
 
@@ -72,7 +72,7 @@ describe('A refund that the bank returns', () => {
       (await chargesOf(id)).every(({ amount_refunded: refunded }) => refunded === 2500),
     );
     await failRefundOf(id);
-    const mail = await mailTo(practice.email, /^A refund of \$25\.00 to Grace Okafor did not arrive$/);
+    const mail = await mailTo(practice.email, /^A refund of \$25\.00 to Grace Okafor didn't arrive$/);
     expect(mail.text).toMatch(/\/portal\/payments#[\w-]{20,}/);
 
     const page = await stage.visitor();
@@ -83,7 +83,7 @@ describe('A refund that the bank returns', () => {
     expect(await violationsOf(page)).toEqual([]);
     await inbox.getByRole('link', { name: 'View' }).click();
     const place = page.getByRole('dialog', { name: 'Full Moon Sound Bath' });
-    await place.getByText('A refund of $25.00 did not arrive').waitFor();
+    await place.getByText("A refund of $25.00 didn't arrive").waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await place.getByRole('button', { name: 'Record as paid back' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Record $25.00 as paid back' });

@@ -35,7 +35,7 @@ describe('Group events', () => {
       const mail = await mailTo(client.email, /Full Moon Sound Bath/);
       expect(mail.text).toContain(`/manage_event_registrations/${token}`);
 
-      expect(await pages.cancel()).toContain('You can give your place up free of charge');
+      expect(await pages.cancel()).toContain('You can give up your place for free');
       await pages.registration('Your registration is cancelled');
       await eventually('the refund', async () =>
         (await chargesOf(id)).every(({ amount_refunded: refunded }) => refunded === 2500),

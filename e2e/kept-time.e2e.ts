@@ -25,7 +25,7 @@ describe('A time that is kept', () => {
     await giveUp(kept);
     await page.clock.fastForward('10:30');
 
-    const notice = page.getByRole('alert').filter({ hasText: 'is open to others again' });
+    const notice = page.getByRole('alert').filter({ hasText: 'open to others again' });
     await notice.getByText('What you typed is still here.').waitFor();
     expect(await page.getByRole('button', { name: 'Request this time' }).isDisabled()).toBe(true);
     const answer = answerWithHold(page);
@@ -33,7 +33,7 @@ describe('A time that is kept', () => {
     await answer;
     // Only the browser's clock was put forward; with the server's again, the new time is not over at once.
     await page.clock.setSystemTime(new Date());
-    await page.getByText(/is kept for .* more minutes/).waitFor();
+    await page.getByText(/We're holding this time for/).waitFor();
     expect(await page.getByLabel('First name').inputValue()).toBe('Lena');
     await page.getByRole('button', { name: 'Request this time' }).click();
     await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor();

@@ -11,7 +11,7 @@ import { nameOfOperation } from './support/operations.js';
 import { CARDS, chargesOf } from './support/sandbox.js';
 import { journey, newClient, useBrowser, type Stage } from './support/stage.js';
 
-const NOTICE = /^There is no connection at the moment/;
+const NOTICE = /^You're offline\. Check/;
 
 describe('On a bad line', () => {
   useBrowser();
@@ -25,7 +25,7 @@ describe('On a bad line', () => {
     const sent = cutAfter(page, 'CompleteSetup');
     await booking.pay(CARDS.good);
     await page.getByText('The connection was lost before the answer came').waitFor();
-    await page.getByText(/Nothing is charged twice/).waitFor();
+    await page.getByText(/You won't be charged twice/).waitFor();
     await page.getByRole('button', { name: 'Check now' }).waitFor();
     expect(await page.getByText('Internal server error').count()).toBe(0);
     expect(sent()).toBe(1);
@@ -72,7 +72,7 @@ describe('On a bad line', () => {
     await search.card(practice.practitionerName).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('radio', { name: /^Virtual/ }).check({ force: true });
-    await page.getByText('The search did not work').waitFor();
+    await page.getByText("The search didn't work").waitFor();
     await page.getByText(NOTICE).waitFor();
     await page.context().setOffline(false);
     await page.getByText('No practitioners found').waitFor();

@@ -20,7 +20,7 @@ describe('Two records of one client', () => {
     const page = await stage.visitor({ viewport: { width: 1440, height: 900 } });
     await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
     await page.goto('/portal/clients');
-    await page.getByText('Two clients look like one person.').waitFor();
+    await page.getByText('Two clients may be the same person.').waitFor();
     await page.getByRole('button', { name: 'Katherine Byrne' }).waitFor();
     await page.getByRole('button', { name: 'Review duplicates' }).click();
     const list = page.getByRole('dialog', { name: 'Possible duplicates' });

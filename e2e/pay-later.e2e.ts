@@ -53,7 +53,7 @@ describe('Paying after the booking', () => {
       const page = await stage.visitor({ timezoneId: practice.timeZone });
       const { appointment, token, id } = await bookWithCard(page, practice.slug, client, CARDS.declinedLater);
       await appointment.moveToFirstTime();
-      const { text } = await mailTo(client.email, /^Your payment to .* did not go through/);
+      const { text } = await mailTo(client.email, /^Your payment to .* didn't go through/);
       expect(text).toContain(`/m/c/${token}`);
       await appointment.open(token);
       await appointment.paymentIs('Failed');

@@ -105,7 +105,7 @@ describe('Appointments in the portal', () => {
       await calendar.drag('Mary Shelley', { hours: 1 });
       const move = page.getByRole('alertdialog', { name: 'Reschedule this appointment?' });
       await move.getByRole('button', { name: 'Reschedule' }).click();
-      const which = page.getByRole('alertdialog', { name: 'Which appointments shall change?' });
+      const which = page.getByRole('alertdialog', { name: 'Which appointments should change?' });
       await which.getByText('This and all following').click();
       await which.getByRole('list', { name: 'New times of the others' }).getByRole('listitem').waitFor();
       expect(await violationsOf(page)).toEqual([]);
@@ -143,7 +143,7 @@ describe('Appointments in the portal', () => {
       await calendar.open(name);
       await calendar.flyout.getByRole('button', { name: 'Mark as no-show' }).click();
       const question = page.getByRole('alertdialog', { name: 'Mark as no-show' });
-      await question.getByText(/not coming costs 80 % of the amount: \$72\.00\./).waitFor();
+      await question.getByText(/no-shows are charged 80%: \$72\.00\./).waitFor();
       expect(await violationsOf(page)).toEqual([]);
       await question.getByRole('button', { name: button }).click();
       await page

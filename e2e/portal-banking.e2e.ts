@@ -52,7 +52,7 @@ describe('How a practice is paid', () => {
     await follow('Connect PayPal');
     await click('Continue to PayPal');
     await click('Connect, my address is not confirmed');
-    await page.getByText('Your primary email is not confirmed').waitFor();
+    await page.getByText("Your primary email isn't confirmed").waitFor();
     // The page has asked by itself: the next answer is that of the press.
     await page.getByRole('button', { name: 'Check status', disabled: false }).waitFor();
     await changePaypalMerchant(practice.practiceId, { primary_email_confirmed: true });

@@ -49,9 +49,7 @@ describe('Group events in the portal', () => {
     await flyout.getByRole('tab', { name: 'Details' }).click();
     await flyout.getByRole('button', { name: 'Cancel event' }).click();
     const question = page.getByRole('alertdialog', { name: 'Cancel this event?' });
-    await question
-      .getByText(/The 3 clients who are registered are told, and what they paid is refunded in full/)
-      .waitFor();
+    await question.getByText(/The 3 clients who are registered are told and fully refunded/).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await question.getByRole('button', { name: 'Cancel event' }).click();
     await page.getByText('Event deleted successfully').waitFor();

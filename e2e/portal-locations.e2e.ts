@@ -59,6 +59,35 @@ describe('The locations of a practice', () => {
     await flyout.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('article', { name: 'Online' }).getByText('Disabled').waitFor();
   });
+
+  journey('take upcoming visits along to a new address, after the form has shown how many', async (stage) => {
+    const practice = await openPractice({ timeZone: ZONE, instant: true, charges: false });
+    const client = await stage.visitor();
+    const booking = new BookingPage(client);
+    await booking.open(practice.slug, 'Swedish massage');
+    await booking.takeFirstTime();
+    await booking.fillDetails(newClient());
+    await client.getByRole('button', { name: 'Book this time' }).click();
+    await booking.booked();
+    await client.getByText('12 Elm Street', { exact: false }).first().waitFor();
+
+    const page = await stage.visitor({ viewport: { width: 1440, height: 900 } });
+    await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
+    await page.getByRole('button', { name: 'My Practice' }).click();
+    await page.getByRole('link', { name: 'Locations & Hours' }).click();
+    await page.getByRole('button', { name: 'Manage Elm Street studio' }).click();
+    const flyout = page.getByRole('dialog', { name: 'Edit location' });
+    await flyout.getByLabel('Street address').fill('9 Harbor Road');
+    await flyout.getByText('1 upcoming visit moves to this address. Its client gets an email.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await flyout.getByRole('button', { name: 'Save' }).click();
+    await flyout.waitFor({ state: 'hidden' });
+    await eventually('the new address', async () => {
+      await client.reload();
+      await client.getByText('Albany', { exact: false }).first().waitFor();
+      return (await client.getByText('9 Harbor Road', { exact: false }).count()) > 0;
+    });
+  });
 });
 
 async function addDate(flyout: Locator, date: string): Promise<void> {
@@ -84,8 +113,13 @@ async function moveUp(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Space');
   // Read out once the list has taken it up.
   await page.getByText(`${name} is picked up`, { exact: false }).waitFor({ state: 'attached' });
-  await page.keyboard.press('ArrowUp');
-  await page.getByText(`${name} is at place 1 of 2`, { exact: false }).waitFor({ state: 'attached' });
+  const atTheTop = page.getByText(`${name} is at place 1 of 2`, { exact: false });
+  // The list listens to further keys a moment after it has taken it up; once more at the top changes nothing.
+  await eventually(`${name} at the top`, async () => {
+    await page.keyboard.press('ArrowUp');
+    await atTheTop.waitFor({ state: 'attached', timeout: 2_000 });
+    return true;
+  });
   await page.keyboard.press('Space');
   await eventually('the new order', async () => {
     await page.reload();

@@ -90,7 +90,7 @@ describe('What the practice gives back and asks for', () => {
     const visitor = await stage.visitor();
     const appointment = new AppointmentPage(visitor);
     await appointment.open(token);
-    await visitor.getByText('You have an invoice for this visit, and can pay it now.').waitFor();
+    await visitor.getByText('You have an invoice for this visit. You can pay it now.').waitFor();
     await visitor.getByRole('link', { name: 'Invoice 0001 (PDF)' }).waitFor();
     expect(await violationsOf(visitor)).toEqual([]);
     await appointment.payWithCard(CARDS.good, '$90');

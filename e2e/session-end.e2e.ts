@@ -48,7 +48,7 @@ describe.each(['phone', 'desktop'] as const)('A session that ends on a %s', (siz
     await page.getByRole('button', { name: 'Request this time' }).click();
 
     const prompt = page.getByRole('region', { name: 'Log in again' });
-    await prompt.getByText('We are still holding it for you.').waitFor();
+    await prompt.getByText("We're still holding it for you.").waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await prompt.getByRole('textbox', { name: 'Email' }).fill(client.email);
     await prompt.getByLabel('Password', { exact: true }).fill(CLIENT_PASSWORD);
@@ -62,5 +62,5 @@ describe.each(['phone', 'desktop'] as const)('A session that ends on a %s', (siz
 async function logOutElsewhere(other: Page, email: string): Promise<void> {
   await new AccountPages(other).logIn(email, CLIENT_PASSWORD, '/account/sessions');
   await other.getByRole('button', { name: 'Log out everywhere else' }).click();
-  await other.getByText('You are logged out everywhere else.').waitFor();
+  await other.getByText("You're logged out everywhere else.").waitFor();
 }

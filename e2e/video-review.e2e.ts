@@ -63,7 +63,7 @@ describe('a video review', () => {
     expect(early.status).toBe(422);
     await page.getByRole('button', { name: 'Send me the code' }).click();
     const { text } = await mailTo(client.email, /^Your code for a video review/);
-    await page.getByLabel('Code from the mail').fill(/\b\d{6}\b/.exec(text)![0]);
+    await page.getByLabel('Code from the email').fill(/\b\d{6}\b/.exec(text)![0]);
     expect(await violationsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByText('Upload a file').click();

@@ -317,7 +317,9 @@ function webEnvironment(site) {
     // What somebody changes shows at once.
     PAGE_CACHE_SECONDS: '0',
     ...given(
+      'CRAWLER_PAGE_TIMEOUT_MS',
       'PAGE_CACHE_SECONDS',
+      'PAGE_STALE_SECONDS',
       'PAGE_DATA_TIMEOUT_MS',
       'PAGE_RENDER_TIMEOUT_MS',
       'MAP_STYLE_URL',

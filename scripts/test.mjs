@@ -80,6 +80,7 @@ function keepResults({ folder }) {
 
 /** Limits, ms, after which the product answers with less than it could. */
 const PATIENT = [
+  'CRAWLER_PAGE_TIMEOUT_MS',
   'PAGE_DATA_TIMEOUT_MS',
   'PAGE_RENDER_TIMEOUT_MS',
   'PLACES_TIMEOUT_MS',

@@ -36,7 +36,7 @@ export class AccountPages {
     await this.page.getByRole('heading', { name: 'Reset your password' }).waitFor();
     await this.page.getByRole('main').getByRole('textbox', { name: 'Email' }).fill(email);
     await this.page.getByRole('button', { name: 'Send the link' }).click();
-    await this.page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await this.page.getByRole('heading', { name: 'Check your email' }).waitFor();
   }
 
   async chooseNewPassword(link: string, password: string): Promise<void> {

@@ -75,7 +75,7 @@ export class AppointmentPage {
   }
 
   /** @param cost what the question has to say that it costs */
-  async cancel(cost: string | RegExp = 'What you have paid is refunded in full.'): Promise<void> {
+  async cancel(cost: string | RegExp = "You'll get a full refund."): Promise<void> {
     await this.page.getByRole('button', { name: 'Cancel appointment' }).click();
     const question = this.page.getByRole('alertdialog');
     await question.getByText(cost).waitFor();

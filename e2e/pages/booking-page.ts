@@ -70,8 +70,13 @@ export class BookingPage {
 
   private async showMonth(month: string): Promise<Locator> {
     const grid = this.page.getByRole('grid');
-    while ((await grid.getAttribute('aria-label')) !== month) {
-      await this.page.getByRole('button', { name: 'Next month' }).click();
+    // Until then the page may still turn to the first month that has any.
+    await this.times.first().waitFor();
+    const start = (title: string | null) => Date.parse(`1 ${title}`);
+    for (let shown = await grid.getAttribute('aria-label'); shown !== month;) {
+      const turn = start(shown) < start(month) ? 'Next month' : 'Previous month';
+      await this.page.getByRole('button', { name: turn }).click();
+      shown = await grid.getAttribute('aria-label');
     }
     return this.page.getByRole('grid', { name: month });
   }

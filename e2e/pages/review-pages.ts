@@ -44,7 +44,7 @@ export class ReviewPages {
   }
 
   async confirmImport(): Promise<void> {
-    await this.page.getByRole('button', { name: 'Yes, it is mine' }).click();
+    await this.page.getByRole('button', { name: "Yes, it's mine" }).click();
     await this.page.getByLabel('Your review').waitFor();
   }
 
@@ -53,7 +53,7 @@ export class ReviewPages {
     await this.page.getByRole('button', { name: 'Record a video' }).click();
     await this.page.getByRole('button', { name: 'Turn on the camera' }).click();
     await this.page.getByRole('button', { name: 'Record', exact: true }).click();
-    await this.page.getByText('Recording. It stops by itself').waitFor();
+    await this.page.getByText('Recording. It stops automatically').waitFor();
     await this.page.waitForTimeout(seconds * 1000);
     await this.page.getByRole('button', { name: 'Stop' }).click();
     await this.page.getByLabel('Your recording').waitFor();

@@ -18,7 +18,7 @@ const LAYERS = {
 };
 
 /** What every area may take. */
-const FOR_ALL = ['errors/(NotFoundPage|PageErrorBoundary)'];
+const FOR_ALL = ['errors/(lazyNotFound|PageErrorBoundary)'];
 
 /**
  * What one area takes from another: the area, the other one, its files, and what for. The portal's areas are folders of
@@ -77,7 +77,12 @@ export const TAKEN = [
   ['landing', 'profile', ['socialLinks'], 'links'],
   ['profile', 'events', ['EventDateTile', 'eventWhen', 'placesText'], 'the section of events'],
   ['profile', 'video', ['PracticeVideos'], 'the section of videos'],
-  ['quiz', 'search', ['NearMeButton', 'PractitionerCard', 'ResultSkeletons', 'days', 'searchState'], 'results'],
+  [
+    'quiz',
+    'search',
+    ['NearMeButton', 'PractitionerCard', 'ResultSkeletons', 'UnknownPlace', 'days', 'searchState'],
+    'results',
+  ],
   ['quiz', 'shell', ['useTherapyCategories'], 'a question'],
   ['search', 'map', ['MapFrame', 'mapLibrary', 'useMap'], 'results on a map'],
   ['search', 'shell', ['SearchBox'], 'searching'],
@@ -190,7 +195,7 @@ export const TAKEN = [
   ],
   ['portal/personal-events', 'portal/appointment-form', ['visitTime'], 'the next full hour'],
   ['portal/personal-events', 'portal/event-form', ['SpanFields', 'eventSpan', 'useOverlapQuestion'], 'when it is'],
-  ['portal/requests', 'portal/appointments', ['answerRequest'], 'answering'],
+  ['portal/requests', 'portal/appointments', ['AppointmentFlyout', 'DeclineButton', 'answerRequest'], 'answering'],
 ];
 
 function layerRule([folder, below]) {
