@@ -4,6 +4,7 @@ import { AccountPages } from './pages/account-pages.js';
 import { ReviewPages } from './pages/review-pages.js';
 import { violationsOf } from './support/accessibility.js';
 import { eventually } from './support/eventually.js';
+import { zoneAtMidday } from './support/offers.js';
 import { openPractice, PASSWORD } from './support/open-practice.js';
 import { textTo } from './support/sandbox.js';
 import { journey, useBrowser } from './support/stage.js';
@@ -12,7 +13,7 @@ describe('The reviews of a practice', () => {
   useBrowser();
 
   journey('are requested, imported, confirmed and answered, and the answer stands on the profile', async (stage) => {
-    const practice = await openPractice({ charges: false });
+    const practice = await openPractice({ charges: false, timeZone: zoneAtMidday() });
     const [asked, author] = [newNumber(), newNumber()];
     const words = `Slept through for the first time (${randomUUID()}).`;
     const page = await stage.visitor({ viewport: { width: 1440, height: 900 } });
