@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
-import { isUuid } from '@yarrow/kit/ids';
+import { Clock } from '@yarrow/kit/clock';
+import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource } from 'typeorm';
-import { AccountsRepository } from './accounts.repository.js';
-import { SessionsService } from './sessions.service.js';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { SessionsService } from '../accounts/sessions.service.js';
+import { StaffLogService } from './staff-log.service.js';
 
 /** Who of the accounts runs the platform. Only an operator says so. */
 @Injectable()
@@ -12,6 +14,8 @@ export class StaffService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
+    private readonly log: StaffLogService,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -30,6 +34,8 @@ export class StaffService {
         throw new DomainError('email_not_confirmed', 'The account has not confirmed its address yet.');
       await this.accounts.lock(tx, user.id);
       await this.accounts.setStaff(tx, user.id, staff);
+      const kind = staff ? 'staff_added' : 'staff_removed';
+      await this.log.note(tx, { id: newId(), kind, at: this.clock.now(), aboutUserId: user.id });
       await this.sessions.endAll(user.id);
       return user.id;
     });
