@@ -2,6 +2,7 @@ import { describe, expect } from '@jest/globals';
 import { AccountPages } from './pages/account-pages.js';
 import { violationsOf } from './support/accessibility.js';
 import { book } from './support/bookings.js';
+import { eventually } from './support/eventually.js';
 import { openPractice, PASSWORD } from './support/open-practice.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
 
@@ -53,5 +54,42 @@ describe('Two records of one client', () => {
     await page.getByRole('dialog', { name: 'Katherine Byrne' }).getByText('Swedish massage').waitFor();
     await page.getByRole('dialog', { name: 'Katherine Byrne' }).getByRole('button', { name: 'Close' }).last().click();
     await page.getByText('2 clients', { exact: true }).waitFor();
+  });
+
+  journey('is split where it has the visit of another person, who shares the address', async (stage) => {
+    const practice = await openPractice({ charges: false, instant: true });
+    const katherine = newClient('Katherine', 'Byrne');
+    await book(practice, katherine);
+    await book(practice, katherine);
+    const page = await stage.visitor({ viewport: { width: 1440, height: 900 } });
+    await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
+    await page.goto('/portal/clients');
+    await page.getByRole('button', { name: 'Katherine Byrne' }).click();
+    const flyout = page.getByRole('dialog', { name: 'Katherine Byrne' });
+    await flyout.getByRole('button', { name: 'Split client' }).click();
+    const split = page.getByRole('dialog', { name: 'Split client' });
+    await split.getByLabel('First name').fill('Ann');
+    await split.getByLabel('Last name').fill('Byrne');
+    await split.getByRole('checkbox').first().check();
+    expect(await violationsOf(page)).toEqual([]);
+    await split.getByRole('button', { name: 'Split client' }).click();
+    await page.getByText('Ann Byrne is a client of their own now.').waitFor();
+    await split.waitFor({ state: 'hidden' });
+    await flyout.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByText('2 clients', { exact: true }).waitFor();
+    for (const name of ['Ann Byrne', 'Katherine Byrne']) {
+      await eventually(`one visit of ${name}`, async () => {
+        await page.getByRole('button', { name, exact: true }).click();
+        const of = page.getByRole('dialog', { name });
+        await of
+          .getByText(/Swedish massage|No upcoming appointments/)
+          .first()
+          .waitFor();
+        const visits = await of.getByText('Swedish massage').count();
+        await of.getByRole('button', { name: 'Close' }).last().click();
+        await of.waitFor({ state: 'hidden' });
+        return visits === 1;
+      });
+    }
   });
 });

@@ -87,6 +87,35 @@ export async function returnRows(tx: EntityManager, table: OwnedTable, merge: Me
   return rows.map(({ id }) => id);
 }
 
+/** Chosen rows of a contact that move to another one. */
+export interface ChosenRows {
+  readonly practiceId: string;
+  readonly fromClientId: string;
+  readonly intoClientId: string;
+  /** Column or SQL expression whose values choose the rows. */
+  readonly by: string;
+  /** UUIDs. Those that choose no row of the contact are ignored. */
+  readonly ids: readonly string[];
+}
+
+/**
+ * Moves chosen rows of one contact to another.
+ * @returns their keys
+ */
+export async function moveChosenRows(tx: EntityManager, table: OwnedTable, chosen: ChosenRows): Promise<string[]> {
+  const { name, key, owner, where = 'true' } = table;
+  const { practiceId, fromClientId, intoClientId, by, ids } = chosen;
+  const rows = await tx.query<{ id: string }[]>(
+    `WITH chosen AS (
+       UPDATE ${name} AS moved SET ${changes(table, '$2')}
+       WHERE ${owner} = $1 AND ${ofPractice(table)} AND ${by} = any($4::uuid[]) AND (${where})
+       RETURNING (${key})::text AS id
+     ) SELECT id FROM chosen`,
+    [fromClientId, intoClientId, practiceId, [...ids]],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** A merge that is undone stays so, also where its own event comes late or is published again. */
 export async function noteUndone(tx: EntityManager, { mergeId }: Merge): Promise<void> {
   await tx.query('INSERT INTO undone_merges (merge_id) VALUES ($1) ON CONFLICT DO NOTHING', [mergeId]);

@@ -158,10 +158,39 @@ describe('an erased person', () => {
   it('is erased, or two people again, where both are asked for at once', async () => {
     const [from, into] = [await harness.contact(), await harness.contact()];
     const { merge: made } = await harness.merge(from, into);
-    await Promise.all([erase(into), harness.undo(made.id)]);
+    const [{ result }] = await Promise.all([erase(into), harness.undo(made.id)]);
     const [one, two] = [await harness.stored(from), await harness.stored(into)];
-    expect(two).toMatchObject(gone);
+    expect(two.erasedAt !== null).toBe(result === 'success');
     // Undone first: the other is somebody else. Erased first: both are gone.
     expect(one.erasedAt !== null || one.deletedAt === null).toBe(true);
+  });
+
+  it.each(['merge', 'undo'] as const)('is not erased if a %s commits after the records were read', async (change) => {
+    const [from, into] = [await harness.contact(), await harness.contact()];
+    const made = change === 'undo' ? (await harness.merge(from, into)).merge : null;
+    harness.beforeVisitRecords(() => (made ? harness.undo(made.id) : harness.merge(from, into)));
+    expect(await erase(made ? into : from)).toEqual({ result: 'failure', errors: [{ code: 'client_changed' }] });
+    for (const id of [from, into]) expect(await harness.stored(id)).toMatchObject({ erasedAt: null });
+  });
+
+  it('is erased from both records, or from one that is never merged, or from none', async () => {
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const [from, into] = [await harness.contact({ notes: 'Knee.' }), await harness.contact()];
+        const [erased, merged] = await Promise.all([erase(from), harness.merge(from, into)]);
+        const [one, two] = [await harness.stored(from), await harness.stored(into)];
+        return {
+          requests: [erased.result, merged.result],
+          erased: [one.erasedAt !== null, two.erasedAt !== null],
+        };
+      }),
+    );
+    const possible = [
+      { requests: ['success', 'success'], erased: [true, true] },
+      { requests: ['success', 'failure'], erased: [true, false] },
+      // The merge came between the reading of the records and their erasure.
+      { requests: ['failure', 'success'], erased: [false, false] },
+    ];
+    for (const outcome of outcomes) expect(possible).toContainEqual(outcome);
   });
 });

@@ -34,20 +34,25 @@ export class MergingHarness {
   private constructor(
     readonly clients: TestService,
     readonly clock: FixedClock,
+    private readonly neighbours: { beforeAnswer: () => Promise<unknown> },
   ) {}
 
   static async start(): Promise<MergingHarness> {
     const clock = new FixedClock(NOW);
+    const neighbours = { beforeAnswer: (): Promise<unknown> => Promise.resolve() };
     const clients = await startTestService(service, {
       clock,
       env: { CSRF_SECRET: 'x'.repeat(32), ERASURE_SETTLING_SECONDS: '1' },
       // The neighbours that own visits and payments.
       override: (module) =>
         module.overrideProvider(VisitRecordsClient).useValue({
-          get: () => Promise.resolve({ visitsAhead: 0, unsettledVisits: 0, sessionsLeft: 0, mergedClientIds: [] }),
+          get: async () => {
+            await neighbours.beforeAnswer();
+            return { visitsAhead: 0, unsettledVisits: 0, sessionsLeft: 0, mergedClientIds: [] };
+          },
         }),
     });
-    return new MergingHarness(clients, clock);
+    return new MergingHarness(clients, clock, neighbours);
   }
 
   stop(): Promise<void> {
@@ -57,8 +62,14 @@ export class MergingHarness {
   /** Whatever follows happens in a practice that has nobody yet. */
   enterPractice(): void {
     this.clock.set(NOW);
+    this.neighbours.beforeAnswer = () => Promise.resolve();
     this.practiceId = newId();
     this.pro = proOf(this.practiceId);
+  }
+
+  /** Runs `act` when the services that own visits and payments are queried, before they respond. */
+  beforeVisitRecords(act: () => Promise<unknown>): void {
+    this.neighbours.beforeAnswer = act;
   }
 
   /** A contact as it is stored. */

@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ClientMergedSchema, ClientMergeUndoneSchema, ClientSavedSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import {
+  ClientMergedSchema,
+  ClientMergeUndoneSchema,
+  ClientSavedSchema,
+  ClientSplitSchema,
+} from '@yarrow/contracts/clients/v1/events_pb';
 import { AppointmentAcceptedSchema, AppointmentRepublishedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
@@ -144,5 +149,50 @@ describe('two contacts that become one', () => {
     const old = { ...accepted, attendee: { ...attendee, clientId: newId() }, version: 1 };
     await payments.service.publish(AppointmentRepublishedSchema, { appointment: old }, { aggregateId: booking.id });
     expect(await visitOwner(booking.id)).toBe(into.clientId);
+  });
+});
+
+describe('a contact that is split', () => {
+  const split = (from: string, into: string, appointmentIds: string[]) =>
+    payments.service.publish(
+      ClientSplitSchema,
+      { practiceId, fromClientId: from, intoClientId: into, appointmentIds },
+      { aggregateId: practiceId },
+    );
+
+  it('gives the package and the guest card of a moved visit to the new contact, and keeps the cards of its account', async () => {
+    const [from, into] = [await contact(), await contact()];
+    const [moved] = [await withCard(from), await withCard(from)];
+    await query(
+      `UPDATE saved_cards SET user_id = NULL, appointment_id = $1
+       WHERE id = (SELECT id FROM saved_cards WHERE holder_id = $2 ORDER BY created_at LIMIT 1)`,
+      [moved.id, from.clientId],
+    );
+    await query(
+      `INSERT INTO client_packages (id, appointment_id, practice_id, client_id, service_id, name, amount_cents, currency,
+         number_of_sessions, sold_at) VALUES ($1, $2, $3, $4, $5, 'Three', 100, 'USD', 3, now())`,
+      [newId(), moved.id, practiceId, from.clientId, newId()],
+    );
+    await split(from.clientId, into.clientId, [moved.id]);
+    const owners = (table: string, column: string) =>
+      query<{ id: string }>(`SELECT ${column} AS id FROM ${table} WHERE ${column} = any($1) ORDER BY ${column} = $2`, [
+        [from.clientId, into.clientId],
+        into.clientId,
+      ]);
+    expect(await owners('saved_cards', 'holder_id')).toEqual([{ id: from.clientId }, { id: into.clientId }]);
+    expect(await owners('client_packages', 'client_id')).toEqual([{ id: into.clientId }]);
+  });
+
+  it('keeps a visit of the new contact that an undone merge had taken, as its split was not known yet', async () => {
+    const [from, into] = [await contact(), await contact()];
+    const visit = await withCard(from);
+    await split(from.clientId, into.clientId, [visit.id]);
+    const merge = newMerge(from.clientId, into.clientId);
+    await merged(merge);
+    const attendee = { userId: from.userId, email: 'grace@example.com', clientId: into.clientId };
+    const appointment: object = { ...visit.init, attendee, version: 2 };
+    await payments.service.publish(AppointmentRepublishedSchema, { appointment }, { aggregateId: visit.id });
+    await undone(merge);
+    expect(await visitOwner(visit.id)).toBe(into.clientId);
   });
 });

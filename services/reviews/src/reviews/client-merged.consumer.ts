@@ -4,13 +4,15 @@ import {
   ClientMergedSchema,
   type ClientMergeUndone,
   ClientMergeUndoneSchema,
+  type ClientSplit,
+  ClientSplitSchema,
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { isUndone, noteUndone } from '@yarrow/kit/database/merged-rows';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { VideoChangesService } from '../video-reviews/video-changes.service.js';
 import { ReviewChangesService } from './review-changes.service.js';
 
-/** Two contacts turn out to be one person, or two after all: so are the authors of their reviews and videos. */
+/** Changes the authors of reviews and videos when contacts are merged or split. */
 @Controller()
 export class ClientMergedConsumer {
   constructor(
@@ -30,5 +32,12 @@ export class ClientMergedConsumer {
     await noteUndone(tx, merge);
     await this.reviews.giveBack(tx, merge);
     await this.videos.giveBack(tx, merge);
+  }
+
+  @OnEvent(ClientSplitSchema)
+  async onClientSplit({ appointmentIds, ...contacts }: ClientSplit, { tx }: EventContext): Promise<void> {
+    const ofVisits = { ...contacts, by: 'appointment_id', ids: appointmentIds };
+    await this.reviews.moveChosen(tx, ofVisits);
+    await this.videos.moveChosen(tx, ofVisits);
   }
 }

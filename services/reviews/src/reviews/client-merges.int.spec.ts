@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ClientMergedSchema, ClientMergeUndoneSchema } from '@yarrow/contracts/clients/v1/events_pb';
+import { ClientMergedSchema, ClientMergeUndoneSchema, ClientSplitSchema } from '@yarrow/contracts/clients/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
 import { ReviewHarness } from '../testing/review-harness.js';
 
@@ -69,4 +69,14 @@ describe('two contacts that become one', () => {
     await undone(merge);
     expect(await into()).toBeUndefined();
   });
+});
+
+it('gives the reviews of visits that are another person’s to that person', async () => {
+  const { merge, visit } = await reviewed();
+  const { practiceId, fromClientId, intoClientId } = merge;
+  const other = await harness.neighbours.visit(practiceId, { clientId: fromClientId });
+  await harness.rateVisit(practiceId, other, 4);
+  const split = { practiceId, fromClientId, intoClientId, appointmentIds: [visit.appointmentId] };
+  await harness.reviews.publish(ClientSplitSchema, split, { aggregateId: practiceId });
+  expect(await authors(practiceId)).toEqual([intoClientId, fromClientId]);
 });

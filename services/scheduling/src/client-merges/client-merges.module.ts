@@ -3,10 +3,11 @@ import { ClientProjectionModule } from '../client-projection/client-projection.m
 import { RepublishModule } from '../republish/republish.module.js';
 import { ClientMergesConsumer } from './client-merges.consumer.js';
 import { ClientMergesService } from './client-merges.service.js';
+import { ClientSplitsService } from './client-splits.service.js';
 
 @Module({
   imports: [ClientProjectionModule, RepublishModule],
   controllers: [ClientMergesConsumer],
-  providers: [ClientMergesService],
+  providers: [ClientMergesService, ClientSplitsService],
 })
 export class ClientMergesModule {}

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { lazyPart } from '../../../lib/lazyPage.js';
 import { Overlay } from '../../../portal-ui/Overlay.js';
@@ -50,10 +50,12 @@ export interface ClientMatchesProps {
   belowCards?: boolean;
   /** The client became part of this one. */
   onMerged: (keptId: string) => void;
+  /** More actions, next to merging. */
+  children?: ReactNode;
 }
 
 /** Who may be the same person as a client, who was, and the way to say so. It shows nothing until it knows. */
-export function ClientMatches({ client, zone, belowCards = false, onMerged }: ClientMatchesProps) {
+export function ClientMatches({ client, zone, belowCards = false, onMerged, children }: ClientMatchesProps) {
   const { data } = useQuery(MatchesOfClient, {
     variables: { clientId: client.id },
     fetchPolicy: 'cache-and-network',
@@ -96,6 +98,7 @@ export function ClientMatches({ client, zone, belowCards = false, onMerged }: Cl
         <Button variant="ghost" size="sm" onClick={() => setChoosing(true)}>
           Merge with another client
         </Button>
+        {children}
       </chakra.div>
       {choosing && (
         <Overlay onClose={() => setChoosing(false)}>
