@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '../../ui/Button.js';
+import { classNames } from '../../ui/classNames.js';
 import styles from './Facets.module.css';
 import type { SearchState } from './searchState.js';
 import { WhenFilter } from './WhenFilter.js';
@@ -54,6 +55,7 @@ export function Facets({ state, categories, languages, onChange }: FacetsProps) 
 }
 
 interface FacetGroupProps {
+  className?: string | undefined;
   legend: string;
   /** Label of no choice. */
   any: string;
@@ -64,7 +66,8 @@ interface FacetGroupProps {
 
 const SHOWN = 7;
 
-function FacetGroup({ legend, any, choices, value, onChange }: FacetGroupProps) {
+/** One choice of several, or none. */
+export function FacetGroup({ className, legend, any, choices, value, onChange }: FacetGroupProps) {
   const name = useId();
   const [all, setAll] = useState(false);
   // A choice of the address stays visible where nothing matches it any more.
@@ -73,7 +76,7 @@ function FacetGroup({ legend, any, choices, value, onChange }: FacetGroupProps) 
   if (listed.length === 0) return null;
   const shown = listed.filter((choice, index) => all || index < SHOWN || choice.value === value);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classNames(styles.group, className)}>
       <legend className={styles.legend}>{legend}</legend>
       {[{ value: undefined, label: any }, ...shown].map((choice: Partial<Choice>) => (
         <label key={choice.value ?? ''} className={styles.choice}>

@@ -18,7 +18,7 @@ export function NothingFound({ state, hrefWith }: NothingFoundProps) {
     <EmptyState
       icon="search"
       heading="h2"
-      title="Nobody here yet"
+      title="No practitioners here yet"
       action={
         <div className={styles.steps}>
           {timed && (
@@ -56,7 +56,7 @@ export function NothingFound({ state, hrefWith }: NothingFoundProps) {
       }
     >
       {state.query
-        ? `We found nobody for “${state.query}”${state.place ? ` near ${state.place}` : ''}. Try a wider search.`
+        ? `We couldn't find anyone for “${state.query}”${state.place ? ` near ${state.place}` : ''}. Try a wider search.`
         : 'No practitioners match this search. Try a wider one.'}
     </EmptyState>
   );

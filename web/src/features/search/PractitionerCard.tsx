@@ -55,6 +55,7 @@ export function PractitionerCard({ reasons = [], active = false, onActive, ...pr
   const hit = readFragment(PractitionerCard_hit, props.hit);
   return (
     <li
+      className={styles.result}
       {...(onActive && {
         onPointerEnter: () => onActive(true),
         onPointerLeave: () => onActive(false),

@@ -6,15 +6,13 @@ import { Icon } from '../../ui/Icon.js';
 import { MapFrame } from '../map/MapFrame.js';
 import type { LiveMap } from '../map/mapLibrary.js';
 import { useMap } from '../map/useMap.js';
-import { searchOfArea } from './mapArea.js';
+import { boundsOf, searchOfArea } from './mapArea.js';
 import { PinPreview } from './PinPreview.js';
 import { PinLayer } from './pinLayer.js';
 import type { FoundHit } from './ResultPages.js';
 import { ResultsMap_hit } from './resultsMapHit.js';
 import styles from './ResultsMap.module.css';
 import type { SearchState } from './searchState.js';
-
-type MapLibrary = NonNullable<ReturnType<typeof useMap>['library']>;
 
 export type Pin = ResultsMap_HitFragment & { latitude: number; longitude: number };
 
@@ -51,13 +49,20 @@ export function ResultsMap({ hits, center, area, active, onActive, onSearchArea 
   }, [map, library, onActive]);
 
   // The centre comes with the results; alone it moves nothing.
-  const showResults = useEffectEvent((on: LiveMap, by: MapLibrary) => show(on, by, pins, center));
+  const showResults = useEffectEvent((on: LiveMap) => !area && show(on, pins, center));
   useEffect(() => {
     layer.current?.show(pins);
     setChosen([]);
-    if (map && library && !area) showResults(map, library);
+    if (map) showResults(map);
     setMoved(false);
-  }, [map, library, pins, area, setMoved]);
+  }, [map, pins, area, setMoved]);
+
+  // A phone that is turned, a window that is made narrower.
+  const showAgain = useEffectEvent((on: LiveMap) => !moved && showResults(on));
+  useEffect(() => {
+    const watched = map?.on('resize', () => showAgain(map));
+    return () => watched?.unsubscribe();
+  }, [map]);
 
   useEffect(() => layer.current?.highlight(active), [active, pins, map]);
 
@@ -104,14 +109,15 @@ function useMovedByHand(map: LiveMap | undefined) {
   return state;
 }
 
-function show(map: LiveMap, library: MapLibrary, pins: readonly Pin[], center: ResultsMapProps['center']): void {
+/** Around the outermost pins: half a pin, the zoom buttons at the right, and at the bottom what leads back to the list. */
+const PADDING = { top: 40, right: 64, bottom: 72, left: 48 };
+
+function show(map: LiveMap, pins: readonly Pin[], center: ResultsMapProps['center']): void {
   if (pins.length === 0) {
     if (center) map.jumpTo({ center: [center.lng, center.lat], zoom: 9 });
     return;
   }
-  const bounds = new library.LngLatBounds();
-  for (const { longitude, latitude } of pins) bounds.extend([longitude, latitude]);
-  map.fitBounds(bounds, { padding: 64, maxZoom: 11, animate: false });
+  map.fitBounds(boundsOf(pins), { padding: PADDING, maxZoom: 11, animate: false });
 }
 
 function cornersOf(map: LiveMap) {

@@ -1,22 +1,21 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { useInBrowser } from '../../lib/hydration.js';
 import { WIDE, WIDER, useMedia } from '../../lib/useMedia.js';
-import { ButtonLink } from '../../ui/Button.js';
 import { classNames } from '../../ui/classNames.js';
-import { SearchBox } from '../shell/SearchBox.js';
 import { ActiveFilters } from './ActiveFilters.js';
 import { Facets } from './Facets.js';
-import { NothingFound } from './NothingFound.js';
+import { KindToggle } from './KindToggle.js';
 import { ResultPages, SearchPractitioners, useSearchPage } from './ResultPages.js';
 import { SearchControls } from './SearchControls.js';
 import styles from './SearchPage.module.css';
-import type { SearchState } from './searchState.js';
+import { headingOf, searchLine } from './searchLabel.js';
 import { useFoundHits } from './useFoundHits.js';
-import { UnknownPlace } from './UnknownPlace.js';
 import { useSearchState } from './useSearchState.js';
 import { ViewSwitch } from './ViewSwitch.js';
 
+const NoResults = lazyPart(async () => (await import('./NoResults.js')).NoResults);
 const FacetDrawer = lazy(async () => ({ default: (await import('./FacetDrawer.js')).FacetDrawer }));
 const ResultsMap = lazy(async () => ({ default: (await import('./ResultsMap.js')).ResultsMap }));
 
@@ -37,24 +36,20 @@ export function SearchPage() {
   usePageTitle(heading);
   const categories = found?.facets.categories ?? [];
   const facets = { state, categories, languages: found?.facets.languages ?? [], onChange: update };
+  const kinds = found?.facets.kinds ?? [];
   const empty = found?.totalCount === 0 && !loading;
   const failed = error !== undefined && !found && !loading;
   const center = state.near ?? (found?.place ? { lat: found.place.latitude, lng: found.place.longitude } : undefined);
+  const located = center !== undefined;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
-      <div className={styles.search}>
-        <SearchBox layout="stacked" />
-      </div>
-      <header className={styles.header}>
-        <h1 className={styles.heading}>{heading}</h1>
-        <SearchControls
-          state={state}
-          kinds={found?.facets.kinds ?? []}
-          located={center !== undefined}
-          onChange={update}
-          onFilters={() => setDrawer('open')}
-        />
-      </header>
+      <SearchControls
+        state={state}
+        line={searchLine(state, found?.place?.label)}
+        located={located}
+        onChange={update}
+        onFilters={() => setDrawer('open')}
+      />
       <div className={classNames(styles.columns, state.view === 'map' && styles.mapFirst)}>
         {filtersBeside && (
           <aside className={styles.facets} aria-label="Filters">
@@ -62,7 +57,13 @@ export function SearchPage() {
           </aside>
         )}
         <section className={styles.results} aria-label="Practitioners" aria-busy={loading}>
-          <div className={styles.summary}>
+          <header className={styles.header}>
+            <h1 className={styles.heading}>{heading}</h1>
+            <KindToggle
+              value={state.filter}
+              counts={Object.fromEntries(kinds.map(({ value, count }) => [value, count]))}
+              onChange={(filter) => update({ filter })}
+            />
             <p role="status" className={styles.count}>
               {statusOf(found, loading, error !== undefined)}
             </p>
@@ -71,22 +72,11 @@ export function SearchPage() {
               categoryName={categories.find(({ value }) => value === state.category)?.label}
               hrefWith={hrefWith}
             />
-          </div>
-          {empty && found.unknownPlace ? (
-            <UnknownPlace
-              place={state.place}
-              suggestions={found.placeSuggestions}
-              hrefOf={(chosen) => hrefWith({ ...chosen, radiusKm: undefined })}
-            >
-              <ButtonLink href={hrefWith({ place: undefined, radiusKm: undefined })} variant="ghost">
-                Search everywhere
-              </ButtonLink>
-              <ButtonLink href={hrefWith({ filter: 'virtual', place: undefined, radiusKm: undefined })} variant="ghost">
-                Look for virtual sessions
-              </ButtonLink>
-            </UnknownPlace>
-          ) : empty ? (
-            <NothingFound state={state} hrefWith={hrefWith} />
+          </header>
+          {empty ? (
+            <Suspense fallback={null}>
+              <NoResults {...{ state, found, hrefWith }} />
+            </Suspense>
           ) : (
             <ul className={styles.list}>
               <ResultPages
@@ -122,6 +112,7 @@ export function SearchPage() {
             open={drawer === 'open'}
             onClose={() => setDrawer('closed')}
             count={found?.totalCount}
+            located={located}
           />
         </Suspense>
       )}
@@ -141,19 +132,6 @@ function useInViewWhen(asked: boolean) {
 }
 
 const NO_HITS: readonly never[] = [];
-
-function headingOf(state: SearchState, understood: string | undefined): string {
-  const what = state.query ? capitalise(state.query) : 'Practitioners';
-  const place = state.near ? state.place : (understood ?? state.place);
-  if (place === 'Current location') return `${what} near you`;
-  if (place === 'Map area') return `${what} in the map area`;
-  if (place) return `${what} near ${place}`;
-  return state.filter === 'virtual' ? `${what}, virtually` : what;
-}
-
-function capitalise(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 interface FoundCount {
   totalCount: number;

@@ -42,7 +42,7 @@ export function UnknownPlace({ place, suggestions, hrefOf, children }: UnknownPl
         </div>
       }
     >
-      {`We could not find ${place ? `“${place}”` : 'it'}. `}
+      {`We couldn't find ${place ? `“${place}”` : 'it'}. `}
       {suggestions.length > 0
         ? 'Did you mean one of these places?'
         : 'Please check the spelling, add the state or country, or type a postal code.'}

@@ -1,3 +1,4 @@
+import { clockName } from '@yarrow/time/zone-name';
 import { utcFormat } from '../../lib/utcFormat.js';
 
 /** Days as the search page names them; all arithmetic is on calendar days, none on clocks. */
@@ -111,7 +112,7 @@ export function openingLabel(start: FreeStart, nowMs: number): string {
 export function otherClock({ startsAt, timeZone }: FreeStart): string {
   const here = -new Date(startsAt).getTimezoneOffset();
   const there = offsetMinutes(startsAt);
-  return here === there ? '' : `${(timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')} time`;
+  return here === there ? '' : (clockName(timeZone) ?? `GMT${startsAt.slice(-6)}`);
 }
 
 /** East of Greenwich, of a time in ISO 8601 with an offset. */

@@ -20,6 +20,32 @@ export function searchOfArea({ north, south, east, west }: Corners): Pick<Search
   return { near: { lat: rounded(lat), lng: rounded(lng) }, place: 'Map area', radiusKm };
 }
 
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** South-west and north-east corner around points, by the shorter way around the globe: the east may lie beyond 180. */
+export function boundsOf(points: readonly Point[]): [[number, number], [number, number]] {
+  const latitudes = points.map(({ latitude }) => latitude);
+  const longitudes = new Set(points.map(({ longitude }) => longitude));
+  const [west, east] = shortestArc([...longitudes].sort((one, other) => one - other));
+  return [
+    [west, Math.min(...latitudes)],
+    [east, Math.max(...latitudes)],
+  ];
+}
+
+/** What the widest gap between neighbors leaves. @param longitudes each once, in ascending order, at least one */
+function shortestArc(longitudes: readonly number[]): [west: number, east: number] {
+  const arcs = longitudes.map((west, index) => {
+    const last = longitudes.at(index - 1)!;
+    return { west, east: last < west ? last + 360 : last };
+  });
+  const { west, east } = arcs.reduce((one, other) => (other.east - other.west < one.east - one.west ? other : one));
+  return [west, east];
+}
+
 /** A map that was turned around the globe counts on beyond 180. */
 function wrapped(lng: number): number {
   return ((((lng + 180) % 360) + 360) % 360) - 180;

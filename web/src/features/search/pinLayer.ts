@@ -1,6 +1,7 @@
 import { formatMoney } from '../../lib/money.js';
 import type * as mapLibrary from '../map/mapLibrary.js';
 import { clusterPins, type PinCluster } from './clusterPins.js';
+import { boundsOf } from './mapArea.js';
 import type { Pin } from './ResultsMap.js';
 import styles from './ResultsMap.module.css';
 
@@ -97,9 +98,9 @@ export class PinLayer {
   private clusterButton(pins: readonly Pin[]): HTMLElement {
     const element = button(`${styles.pin} ${styles.many}`, String(pins.length), [`${pins.length} practitioners here`]);
     element.addEventListener('click', () => {
-      const bounds = new this.library.LngLatBounds();
-      for (const { longitude, latitude } of pins) bounds.extend([longitude, latitude]);
-      const apart = bounds.getNorth() - bounds.getSouth() + bounds.getEast() - bounds.getWest() > 0.011;
+      const bounds = boundsOf(pins);
+      const [[west, south], [east, north]] = bounds;
+      const apart = north - south + east - west > 0.011;
       if (apart && this.map.getZoom() < CLOSEST) this.map.fitBounds(bounds, { padding: 80, maxZoom: CLOSEST });
       else this.events.onChoose(pins.map(({ id }) => id));
     });
