@@ -4,8 +4,14 @@ import { catchError, firstValueFrom, Subject, tap, throwError, type Observable }
 import { ConnectionError, isConnectionLost } from '../lib/userErrors.js';
 import { noteConnection } from './connectionState.js';
 
-/** Context of a mutation of which a repetition changes nothing: an answer that is lost is asked for again. */
-export const REPEAT_WHEN_BACK = { repeatWhenBack: true };
+/** Context of a request that has to be sent again when the connection is back, if its response was lost. */
+export interface Repeating {
+  /** Whether the response is still of use. */
+  repeatWhenBack: () => boolean;
+}
+
+/** For mutations that have no further effect when they are repeated. */
+export const REPEAT_WHEN_BACK: Repeating = { repeatWhenBack: () => true };
 
 /** Between tries while nobody says that the connection is back: ms. The last pause is repeated. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
@@ -15,7 +21,7 @@ const UNREACHABLE = new Set([502, 503, 504]);
 /**
  * Requests that get no answer. Their error says so in kind words, and queries go on by themselves: they are asked again
  * when the browser says that the connection is back, and now and then meanwhile. A mutation is sent again only with
- * `REPEAT_WHEN_BACK`; it is not over until its answer has come.
+ * the context `Repeating`; it is not over until its answer has come.
  */
 export class Reconnection {
   private readonly tries = new Subject<void>();
@@ -27,8 +33,10 @@ export class Reconnection {
   readonly link = ApolloLink.from([
     new RetryLink({
       delay: () => 0,
-      attempts: (_count, operation, error) =>
-        isConnectionLost(error) && operation.getContext()['repeatWhenBack'] === true && this.nextTry(),
+      attempts: (_count, operation, error) => {
+        const { repeatWhenBack } = operation.getContext() as Partial<Repeating>;
+        return isConnectionLost(error) && repeatWhenBack !== undefined && this.nextTry(repeatWhenBack);
+      },
     }),
     new ApolloLink((operation, forward) => this.observe(forward(operation))),
   ]);
@@ -73,11 +81,11 @@ export class Reconnection {
     if (waiting === 0) noteConnection(!navigator.onLine);
   }
 
-  private async nextTry(): Promise<boolean> {
+  private async nextTry(isWanted: () => boolean): Promise<boolean> {
     this.waitingMutations += 1;
     await firstValueFrom(this.tries);
     this.waitingMutations -= 1;
-    return true;
+    return isWanted();
   }
 
   /** @returns how many queries of the page wait for an answer */

@@ -23,7 +23,7 @@ describe('the facts of an appointment', () => {
   it("are when, in the client's zone, with the practitioner's beside it", async () => {
     openAppointment({});
     await screen.findByText('Tuesday, December 1, 2026');
-    screen.getByText('11:00 AM – 12:15 PM EST');
+    screen.getByText('11:00 AM – 12:15 PM New York time');
     screen.getByText('(1 hr 15 min)');
     screen.getByText(/^9:00 AM – 10:15 AM .* for Mara$/);
   });
@@ -63,7 +63,7 @@ describe('the facts of an appointment', () => {
   it.each([
     [{ state: 'approved', virtualMeetingLinkWithFallback: 'https://meet.example.com/1' }, 'Join the video visit'],
     [{ state: 'pending' }, 'The link will appear here once the visit is accepted.'],
-    [{ state: 'approved' }, 'Your practitioner will send you how to join.'],
+    [{ state: 'approved' }, 'Your practitioner will tell you how to join.'],
   ])('are how to join: %p', async (change, text) => {
     openAppointment({ ...change, isVirtual: true, locationName: 'Online' });
     await screen.findByText(text);

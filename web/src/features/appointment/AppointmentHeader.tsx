@@ -72,7 +72,7 @@ function Countdown({ dueBy, zone, onLapse }: { dueBy: string; zone: string; onLa
     <p className={styles.countdown}>
       <Icon name="clock" size={18} />
       <span>
-        Kept until {clockTime(dueBy, zone)}: <strong className={styles.left}>{left}</strong> left
+        Held until {clockTime(dueBy, zone)}: <strong className={styles.left}>{left}</strong> left
       </span>
     </p>
   );

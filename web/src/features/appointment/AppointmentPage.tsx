@@ -38,12 +38,12 @@ const AppointmentPageQuery = graphql(`
 export function AppointmentPage() {
   usePageTitle('Your appointment');
   const { instantActionToken = '' } = useParams<{ instantActionToken: string }>();
-  const { data, error, refetch } = useQuery(AppointmentPageQuery, {
+  const { data, error, observable } = useQuery(AppointmentPageQuery, {
     variables: { instantActionToken },
     fetchPolicy: 'cache-and-network',
   });
   const appointment = data?.tokenAppointment;
-  const refresh = useFreshAppointment(appointment, refetch);
+  const refresh = useFreshAppointment(appointment, observable);
   if (error && !appointment) {
     return (
       <main id="main" tabIndex={-1}>

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { Button } from '../../ui/Button.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { CancellationTerms_terms } from '../checkout/terms.js';
 import styles from './CancelAppointmentButton.module.css';
 
-const CancelDialog = lazy(async () => ({ default: (await import('./CancelDialog.js')).CancelDialog }));
+const CancelDialog = lazyPart(async () => (await import('./CancelDialog.js')).CancelDialog);
 
 export const CancelAppointmentButton_appointment = graphql(`
   fragment CancelAppointmentButton_appointment on Appointment {
@@ -63,7 +65,7 @@ export function CancelAppointmentButton({ onChange, ...props }: CancelAppointmen
         Cancel appointment
       </Button>
       {wanted && (
-        <Suspense>
+        <PartBoundary waiting={null}>
           <CancelDialog
             appointment={{
               ...appointment,
@@ -73,7 +75,7 @@ export function CancelAppointmentButton({ onChange, ...props }: CancelAppointmen
             onClose={() => setAsking(false)}
             onFeeChanged={onChange}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -32,39 +32,39 @@ describe('cancelling by the link', () => {
   it.each([
     [
       { dueCents: 13_750 },
-      'Cancelling now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50).',
+      'Cancelling now costs nothing; free until Mon, Nov 30, 12:00 PM New York time, after that 50% ($67.50).',
     ],
     [
       { dueCents: 0 },
-      "Cancelling now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($67.50). You'll get a full refund.",
+      "Cancelling now costs nothing; free until Mon, Nov 30, 12:00 PM New York time, after that 50% ($67.50). You'll get a full refund.",
     ],
     // As the server counts it, a coupon taken off: never a share of the services.
     [
       { dueCents: 13_750, lateCancellationFeeCents: 3375 },
-      'Cancelling now costs nothing; free until Mon, Nov 30, 12:00 PM EST, after that 50% ($33.75).',
+      'Cancelling now costs nothing; free until Mon, Nov 30, 12:00 PM New York time, after that 50% ($33.75).',
     ],
     [{ freeCancellationUntil: null }, 'You can cancel free of charge.'],
-    [late, 'Cancelling now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST.'],
+    [late, 'Cancelling now costs $67.50; it was free until Fri, Nov 20, 4:00 AM New York time.'],
     [
       { ...late, rescheduleFeesCents: 2000 },
-      'Cancelling now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST. With the $20 for moving it late, that is $87.50.',
+      "Cancelling now costs $67.50; it was free until Fri, Nov 20, 4:00 AM New York time. With the $20 for moving it late, that's $87.50.",
     ],
     [
       { ...late, dueCents: 0 },
-      "Cancelling now costs $67.50; it was free until Fri, Nov 20, 4:00 AM EST. We'll refund anything you paid beyond that.",
+      "Cancelling now costs $67.50; it was free until Fri, Nov 20, 4:00 AM New York time. We'll refund anything you paid beyond that.",
     ],
-    [session, 'Cancelling now costs a session of your package; it was free until Fri, Nov 20, 4:00 AM EST.'],
+    [session, 'Cancelling now costs a session of your package; it was free until Fri, Nov 20, 4:00 AM New York time.'],
     [
       { packageSessionNumber: 3, dueCents: 13_750, freeCancellationUntil: null },
       'You can cancel free of charge. The session goes back to your package.',
     ],
     [
       { ...buying, cancellationPackageOutcome: 'ends', dueCents: 0 },
-      "You can cancel free of charge. Your package “Five sessions” ends with this visit: its sessions can't be booked any more. You'll get a full refund.",
+      "You can cancel free of charge. Your package “Five sessions” ends with this visit: its sessions can't be booked anymore. You'll get a full refund.",
     ],
     [
       { ...buying, cancellationPackageOutcome: 'ends' },
-      "You can cancel free of charge. Your package “Five sessions” ends with this visit: its sessions can't be booked any more.",
+      "You can cancel free of charge. Your package “Five sessions” ends with this visit: its sessions can't be booked anymore.",
     ],
     [
       { ...buying, cancellationPackageOutcome: 'ends', package: null, dueCents: 0 },
@@ -88,7 +88,7 @@ describe('cancelling by the link', () => {
         ...{ cancellationPackageOutcome: 'kept', dueCents: 0, cancellationFeeCents: 750 },
         ...{ freeCancellationUntil: '2026-11-20T09:00:00Z', package: { ...five, sessionsRemaining: 1 } },
       },
-      "Cancelling now costs a session of your package and $7.50; it was free until Fri, Nov 20, 4:00 AM EST. Your package “Five sessions” stays yours, with 1 session left; its price is not refunded. We'll refund what you paid for everything else, less that fee.",
+      "Cancelling now costs a session of your package and $7.50; it was free until Fri, Nov 20, 4:00 AM New York time. Your package “Five sessions” stays yours, with 1 session left; its price is not refunded. We'll refund what you paid for everything else, less that fee.",
     ],
   ])('says what it costs before: %p', async (change, text) => {
     openAppointment(change);

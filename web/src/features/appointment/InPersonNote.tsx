@@ -23,7 +23,7 @@ export function InPersonNote(props: { appointment: FragmentType<typeof InPersonN
     <p className={styles.note}>
       <Icon name="card" size={18} />
       <span>
-        <strong>In-person payment.</strong> This is the page of {clientName}
+        <strong>In-person payment.</strong> This is {clientName}'s appointment
         {paymentAction === 'none'
           ? '. Nothing is due right now.'
           : '. Hand over your device, or enter the card together.'}

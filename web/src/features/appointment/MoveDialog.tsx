@@ -21,7 +21,7 @@ export function MoveDialog({ startsAt, timeZone, currency, moving, onMove, onClo
   const { feeCents, earlierFeesCents } = fees;
   const fee = formatMoney(feeCents, currency);
   const all =
-    earlierFeesCents > 0 && ` With those before, that is ${formatMoney(earlierFeesCents + feeCents, currency)}.`;
+    earlierFeesCents > 0 && ` With earlier fees, that's ${formatMoney(earlierFeesCents + feeCents, currency)}.`;
   return (
     <Dialog
       backCloses
@@ -43,7 +43,7 @@ export function MoveDialog({ startsAt, timeZone, currency, moving, onMove, onClo
     >
       <p>
         {feeCents > 0
-          ? `Moving now costs ${fee}: your current time is close and was kept for you. What you've paid for the visit stays paid.${all || ''}`
+          ? `Moving now costs ${fee}: your current time is soon and was held for you. What you've already paid still counts.${all || ''}`
           : "Moving is free now. You won't pay again."}
       </p>
     </Dialog>

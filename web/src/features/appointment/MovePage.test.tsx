@@ -81,9 +81,9 @@ describe('moving an appointment', () => {
   it('asks for free times, says full dates and counts, and moves after a confirmation', async () => {
     const page = render({}, moved);
     await screen.findByRole('button', { name: 'Saturday, November 28, 2026, 2 times available' });
-    screen.getByText('Moving is free until Mon, Nov 30, 12:00 PM EST; after that 50% ($67.50).');
+    screen.getByText('Moving is free until Mon, Nov 30, 12:00 PM New York time; after that 50% ($67.50).');
     const dialog = await pick('10:00 AM');
-    dialog.getByText('Saturday, November 28, 2026 at 10:00 AM EST');
+    dialog.getByText('Saturday, November 28, 2026 at 10:00 AM New York time');
     dialog.getByText("Moving is free now. You won't pay again.");
     expect(page.asked.map(({ operation }) => operation)).not.toContain('RescheduleAppointment');
     const button = dialog.getByRole('button', { name: 'Move appointment' });

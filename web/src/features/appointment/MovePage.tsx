@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link, useLocation, useParams } from 'wouter';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
+import { refetchFresh } from '../../lib/refetchFresh.js';
 import { practitionerHours, visitDate, visitHours } from '../../lib/visitTimes.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
@@ -52,11 +53,11 @@ export function MovePage() {
   usePageTitle('Move your appointment');
   const { instantActionToken = '' } = useParams<{ instantActionToken: string }>();
   const [, navigate] = useLocation();
-  const { data, error, refetch } = useQuery(MovedAppointment, {
+  const { data, error, observable } = useQuery(MovedAppointment, {
     variables: { instantActionToken },
     fetchPolicy: 'cache-and-network',
   });
-  const refresh = () => refetch();
+  const refresh = () => refetchFresh(observable);
   const appointment = data?.tokenAppointment;
   const back = `/m/c/${encodeURIComponent(instantActionToken)}`;
   if (error && !appointment) {

@@ -1,7 +1,9 @@
 import { todayIn } from '@yarrow/time/wall-time';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { readingZone } from '../../lib/visitTimes.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { monthOf } from '../booking/month.js';
 import { TimePicker } from '../booking/TimePicker.js';
 import { useFirstMonth } from '../booking/useFirstMonth.js';
@@ -12,7 +14,7 @@ import styles from './MovePage.module.css';
 import { useMove } from './useMove.js';
 import { useMoveTimes } from './useMoveTimes.js';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./MoveDialog.js')).MoveDialog }));
+const MoveDialog = lazyPart(async () => (await import('./MoveDialog.js')).MoveDialog);
 
 export interface MovableAppointment {
   id: string;
@@ -87,7 +89,7 @@ export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
         />
       </div>
       {picked && (
-        <Suspense>
+        <PartBoundary waiting={null}>
           <MoveDialog
             startsAt={picked}
             timeZone={timeZone}
@@ -98,7 +100,7 @@ export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
             onMove={() => void move(picked)}
             onClose={() => setPicked(undefined)}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { Button } from '../../ui/Button.js';
 import { showToast } from '../../lib/toasts.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import type { Payment } from './payment.js';
 import { useIsPractitioner } from './useIsPractitioner.js';
 
 /** Dialog, forms and providers come when somebody is about to pay. */
-const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.js')).PayDialog }));
+const PayDialog = lazyPart(async () => (await import('./PayDialog.js')).PayDialog);
 
 export const PayAction_appointment = graphql(`
   fragment PayAction_appointment on Appointment {
@@ -57,7 +59,7 @@ export function PayAction({ payment, onChange, ...props }: PayActionProps) {
         {payment.label}
       </Button>
       {wanted && (
-        <Suspense>
+        <PartBoundary waiting={null}>
           <PayDialog
             open={open}
             onClose={() => setOpen(false)}
@@ -70,7 +72,7 @@ export function PayAction({ payment, onChange, ...props }: PayActionProps) {
             onDone={done}
             onChange={onChange}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

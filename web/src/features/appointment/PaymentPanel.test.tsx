@@ -180,7 +180,7 @@ describe('the page as the practitioner opens it to be paid in person', () => {
   it('says whose it is and asks for no log-in', async () => {
     openWithCard(OVERDUE, practitioner());
     await screen.findByText('In-person payment.');
-    expect(screen.getByText(/Hand over your device/).textContent).toContain('This is the page of Ann Bell');
+    expect(screen.getByText(/Hand over your device/).textContent).toContain("This is Ann Bell's appointment");
     screen.getByRole('button', { name: 'Pay now' });
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { showToast } from '../../lib/toasts.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { useIsPractitioner } from './useIsPractitioner.js';
 
-const TipDialog = lazy(async () => ({ default: (await import('./TipDialog.js')).TipDialog }));
+const TipDialog = lazyPart(async () => (await import('./TipDialog.js')).TipDialog);
 
 export const TipAction_appointment = graphql(`
   fragment TipAction_appointment on Appointment {
@@ -57,7 +59,7 @@ export function TipAction({ onChange, ...props }: TipActionProps) {
         <Icon name="heart" size={18} /> Add a tip
       </Button>
       {wanted && (
-        <Suspense>
+        <PartBoundary waiting={null}>
           <TipDialog
             appointment={appointment}
             inPerson={inPerson}
@@ -65,7 +67,7 @@ export function TipAction({ onChange, ...props }: TipActionProps) {
             onClose={() => setOpen(false)}
             onDone={done}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

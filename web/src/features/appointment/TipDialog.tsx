@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { formatMoney } from '../../lib/money.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { cardDigits } from '../checkout/cardName.js';
 import { tipCents, tipProblem, type TipChoice } from '../checkout/tip.js';
@@ -12,7 +14,7 @@ import { PaypalButtons } from '../payments/PaypalButtons.js';
 import styles from './PayDialog.module.css';
 import { useChargeTip } from './useChargeTip.js';
 
-const BankStep = lazy(async () => ({ default: (await import('../checkout/BankStep.js')).BankStep }));
+const BankStep = lazyPart(async () => (await import('../checkout/BankStep.js')).BankStep);
 
 export interface TipDialogProps {
   appointment: {
@@ -63,10 +65,16 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
       title="Add a tip"
       description={`All of it goes to ${practice.practitionerFirstName}.`}
     >
-      {tip.unanswered && (
-        <LostAnswer about="tip" token={instantActionToken} onSettled={onDone} onTryAgain={tip.tryAgain} />
+      {tip.answer.lost && (
+        <LostAnswer
+          about="tip"
+          token={instantActionToken}
+          onSettled={onDone}
+          onUnpaid={tip.answer.onUnpaid}
+          onTryAgain={tip.answer.reset}
+        />
       )}
-      <div className={styles.ways} hidden={tip.unanswered}>
+      <div className={styles.ways} hidden={tip.answer.lost}>
         <TipOptions tipOnly {...{ amountCents, currency, error }} value={choice} onChange={choose} />
         {saved.loading && <Skeleton lines={2} />}
         {saved.failed && <p role="alert">An error occurred while fetching payment methods.</p>}
@@ -74,14 +82,14 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
           {tip.problem}
         </div>
         {tip.bankSecret && (
-          <Suspense fallback={<Skeleton lines={2} />}>
+          <PartBoundary waiting={<Skeleton lines={2} />}>
             <BankStep
               practiceId={practice.id}
               clientSecret={tip.bankSecret}
               onConfirmed={() => void tip.charge(cents)}
               onFailed={tip.fail}
             />
-          </Suspense>
+          </PartBoundary>
         )}
         {saved.card && !tip.bankSecret && (
           <Button size="lg" block loading={tip.charging} onClick={() => check() && void tip.charge(cents)}>

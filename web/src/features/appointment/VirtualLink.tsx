@@ -23,7 +23,7 @@ export function VirtualLink({
     <>
       {link && <Joining link={link} />}
       {virtualInstructions && <p className={styles.message}>{virtualInstructions}</p>}
-      {!link && !virtualInstructions && <p className={styles.quiet}>Your practitioner will send you how to join.</p>}
+      {!link && !virtualInstructions && <p className={styles.quiet}>Your practitioner will tell you how to join.</p>}
     </>
   );
 }

@@ -25,7 +25,7 @@ export interface CancellationFacts {
   now: number;
 }
 
-/** `Cancelling now costs $30; it was free until Sat 11:00 AM EST.`: by the terms that the booking was made under. */
+/** `Cancelling now costs $30; it was free until Sat 11:00 AM New York time.`: by the terms that the booking was made under. */
 export function cancellationLine(facts: CancellationFacts): string {
   const { freeCancellationUntil: freeUntil, cancellationTerms: terms, zone, now } = facts;
   const until = freeUntil ? momentText(freeUntil, zone, now) : undefined;
@@ -60,7 +60,7 @@ function packageLine(facts: CancellationQuestion): string {
   const { package: opened, cancellationPackageOutcome: outcome } = facts;
   if (outcome === 'ends') {
     return opened
-      ? `Your package “${opened.name}” ends with this visit: its sessions can't be booked any more.`
+      ? `Your package “${opened.name}” ends with this visit: its sessions can't be booked anymore.`
       : "The package you bought with it won't start.";
   }
   if (outcome === 'kept') {
@@ -102,7 +102,7 @@ function allFees({
 }: CancellationFacts): string {
   if (before === 0 || fee === 0) return '';
   const [earlier, all] = [formatMoney(before, amountCurrency), formatMoney(before + fee, amountCurrency)];
-  return ` With the ${earlier} for moving it late, that is ${all}.`;
+  return ` With the ${earlier} for moving it late, that's ${all}.`;
 }
 
 function lossOfSession(facts: CancellationFacts): boolean {

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { showToast } from '../../lib/toasts.js';
 import { refusalWith, useAction } from '../../lib/useAction.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
+import { useLostAnswer } from '../payments/useLostAnswer.js';
 
 const ChargeTipOnly = graphql(`
   mutation ChargeTipOnly($appointmentId: ID!, $tipAmount: Int!, $instantActionToken: String, $idempotencyKey: ID) {
@@ -33,11 +34,13 @@ const ChargeTipOnly = graphql(`
 export function useChargeTip(subject: CardSubject, onDone: () => void) {
   const [bankSecret, setBankSecret] = useState<string>();
   const [problem, setProblem] = useState('');
-  const [unanswered, setUnanswered] = useState(false);
+  const lastTip = useRef(0);
+  const answer = useLostAnswer(() => void charge(lastTip.current));
   // One wish to tip, however often it is sent; another page's wish is another one.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
 
   const fail = (reason: string) => {
+    answer.reset();
     setBankSecret(undefined);
     setProblem(`Payment failed: ${reason}`);
     showToast(`There was an error processing your payment: ${reason}`, 'error');
@@ -49,7 +52,7 @@ export function useChargeTip(subject: CardSubject, onDone: () => void) {
     mutation: refetchAffected(),
     onSuccess: onDone,
     onFailure: (outcome) => {
-      if (outcome.unanswered) return setUnanswered(true);
+      if (outcome.unanswered) return answer.onUnanswered();
       const secret = outcome.payload?.clientSecret;
       if (secret && refusalWith(outcome, 'authentication_required')) return setBankSecret(secret);
       fail(outcome.message);
@@ -58,8 +61,9 @@ export function useChargeTip(subject: CardSubject, onDone: () => void) {
 
   const charge = (tipAmount: number) => {
     setProblem('');
+    lastTip.current = tipAmount;
     return run({ ...subject, tipAmount, idempotencyKey });
   };
 
-  return { charge, charging: pending, problem, bankSecret, fail, unanswered, tryAgain: () => setUnanswered(false) };
+  return { charge, charging: pending, problem, bankSecret, fail, answer };
 }

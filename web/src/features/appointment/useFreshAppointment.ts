@@ -1,5 +1,7 @@
+import type { ObservableQuery, OperationVariables } from '@apollo/client';
 import { useCallback, useEffect, useRef } from 'react';
 import type { AppointmentState, ClientPaymentStatus } from '../../gql/graphql.js';
+import { refetchFresh } from '../../lib/refetchFresh.js';
 
 const POLL_MS = 5000;
 /** What a change means for the money travels by an event: it shows a moment after the change. */
@@ -16,20 +18,24 @@ interface Watched {
  * a few times after a change, and whenever the tab comes back to the front.
  * @returns asks anew at once
  */
-export function useFreshAppointment(appointment: Watched | null | undefined, refetch: () => unknown): () => void {
-  const refresh = useCallback(() => void refetch(), [refetch]);
+export function useFreshAppointment<D, V extends OperationVariables>(
+  appointment: Watched | null | undefined,
+  query: ObservableQuery<D, V>,
+): () => void {
+  const refresh = useCallback(() => void refetchFresh(query), [query]);
+  const look = useCallback(() => void query.refetch(), [query]);
   const paying = appointment != null && isPaying(appointment);
   useEffect(() => {
     if (!paying) return;
-    const timer = setInterval(() => document.visibilityState === 'visible' && refresh(), POLL_MS);
+    const timer = setInterval(() => document.visibilityState === 'visible' && look(), POLL_MS);
     return () => clearInterval(timer);
-  }, [paying, refresh]);
+  }, [paying, look]);
   useAfterChange(appointment?.state, refresh);
   useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && refresh();
+    const onVisible = () => document.visibilityState === 'visible' && look();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [refresh]);
+  }, [look]);
   return refresh;
 }
 

@@ -102,7 +102,7 @@ describe('changing one’s mind before paying', () => {
     state = 'unavailable';
     document.dispatchEvent(new Event('visibilitychange'));
     await screen.findByText(/wasn't paid for in time and is open to others again/);
-    await click('Keep it again');
+    await click('Hold it again');
     await waitFor(() => expect(count(page, 'BookAppointment')).toBe(2));
     expect(count(page, 'CancelAppointmentNoUser')).toBe(0);
   });

@@ -140,7 +140,7 @@ describe('the booking page', () => {
     expect((screen.getByText('Request this time') as HTMLButtonElement).disabled).toBe(true);
     expect((screen.getByLabelText('First name') as HTMLInputElement).value).toBe('Maya');
     Object.assign(answers, { HoldSlot: bookingAnswers().HoldSlot });
-    await click('Keep it again');
+    await click('Hold it again');
     await waitFor(() => expect(screen.queryByText(/held your time for ten minutes/)).toBeNull());
     expect(count(page, 'HoldSlot')).toBe(2);
     expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('maya@example.test');

@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
 import { lazyPart } from '../../lib/lazyPage.js';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
 import { NotFoundPage } from '../errors/lazyNotFound.js';
@@ -74,9 +75,9 @@ function Flow({ practice, held }: FlowProps) {
   if (step === 'done' && draft.booked) {
     return (
       <PracticeMain practice={practice} className={styles.page} ref={heading}>
-        <Suspense fallback={<Skeleton lines={6} />}>
+        <PartBoundary waiting={<Skeleton lines={6} />}>
           <Confirmation booked={draft.booked} />
-        </Suspense>
+        </PartBoundary>
       </PracticeMain>
     );
   }

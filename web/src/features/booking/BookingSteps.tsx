@@ -1,4 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '../../lib/lazyPage.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { CancellationTerms } from '../checkout/CancellationTerms.js';
 import { KeptNotice } from './KeptNotice.js';
@@ -11,10 +13,8 @@ import type { useBookingFlow } from './useBookingFlow.js';
 import { useTimeLeft } from './useTimeLeft.js';
 
 /** Forms and their rules are wanted once a time is chosen; they are fetched while it is being chosen. */
-const loadDetails = () => import('./DetailsStep.js');
-const loadPayment = () => import('./PaymentStep.js');
-const DetailsStep = lazy(async () => ({ default: (await loadDetails()).DetailsStep }));
-const PaymentStep = lazy(async () => ({ default: (await loadPayment()).PaymentStep }));
+const DetailsStep = lazyPart(async () => (await import('./DetailsStep.js')).DetailsStep);
+const PaymentStep = lazyPart(async () => (await import('./PaymentStep.js')).PaymentStep);
 
 export interface BookingStepsProps {
   practice: BookingPractice;
@@ -25,8 +25,9 @@ export interface BookingStepsProps {
 export function BookingSteps({ practice, flow }: BookingStepsProps) {
   const { step, choice, kept } = flow;
   useEffect(() => {
-    if (step === 'time') void loadDetails();
-    if (step === 'details') void loadPayment();
+    const next = step === 'time' ? DetailsStep : step === 'details' && PaymentStep;
+    // A chunk that does not load now is loaded again when its step is shown.
+    if (next) next.preload().catch(() => undefined);
   }, [step]);
   if (step === 'service' || !choice) {
     return (
@@ -61,7 +62,7 @@ function KeptSteps({ practice, flow }: BookingStepsProps) {
         onOther={() => flow.goTo('time')}
       />
       <CancellationTerms {...termsOfKept(kept, choice, practice, timeZone)} />
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <PartBoundary waiting={<Skeleton lines={6} />}>
         {step === 'payment' && booked ? (
           <PaymentStep
             booked={booked}
@@ -87,7 +88,7 @@ function KeptSteps({ practice, flow }: BookingStepsProps) {
             onSubmit={(details) => void flow.submitDetails(details)}
           />
         )}
-      </Suspense>
+      </PartBoundary>
     </>
   );
 }

@@ -95,7 +95,7 @@ function When({ startsAt, zone, placeZone }: { startsAt: string; zone: string; p
         <br />
         {timeWithZone(startsAt, zone)}
         {!sameClock(startsAt, zone, placeZone) && (
-          <span className={styles.soft}> ({timeWithZone(startsAt, placeZone)} there)</span>
+          <span className={styles.soft}> ({timeWithZone(startsAt, placeZone)})</span>
         )}
       </dd>
     </div>

@@ -122,7 +122,7 @@ function Facts({ appointment }: { appointment: Booked }) {
         <dd>
           {longDate(startsAt, clientTimeZone)}, {timeWithZone(startsAt, clientTimeZone)}
           {!sameClock(startsAt, clientTimeZone, timeZone) && (
-            <span className={styles.soft}> ({timeWithZone(startsAt, timeZone)} there)</span>
+            <span className={styles.soft}> ({timeWithZone(startsAt, timeZone)})</span>
           )}
         </dd>
       </div>
@@ -130,7 +130,7 @@ function Facts({ appointment }: { appointment: Booked }) {
         <dt>Where</dt>
         <dd>
           {appointment.virtualMeetingLinkWithFallback ? (
-            <a href={appointment.virtualMeetingLinkWithFallback}>Join by this link</a>
+            <a href={appointment.virtualMeetingLinkWithFallback}>Join with this link</a>
           ) : appointment.isVirtual ? (
             `${appointment.locationName}: the link comes with the confirmation`
           ) : (

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { phoneCountryOf } from '../../lib/phoneCountry.js';
 import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { PhoneField } from '../../ui/PhoneField.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { TextArea, TextField } from '../../ui/TextField.js';
@@ -13,7 +15,7 @@ import styles from './DetailsStep.module.css';
 import { Alert } from '../../ui/Alert.js';
 import { useAccountDetails } from './useAccountDetails.js';
 
-const LoginForm = lazy(async () => ({ default: (await import('../accounts/LoginForm.js')).LoginForm }));
+const LoginForm = lazyPart(async () => (await import('../accounts/LoginForm.js')).LoginForm);
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'note'] as const;
 
@@ -149,9 +151,9 @@ function LoginAgain({ disabled, onLoggedIn, onGuest }: LoginAgainProps) {
           Your session has ended. Log in again to book this time. We're still holding it for you.
         </Alert>
       </div>
-      <Suspense fallback={<Spinner />}>
+      <PartBoundary waiting={<Spinner />}>
         <LoginForm onLoggedIn={onLoggedIn} />
-      </Suspense>
+      </PartBoundary>
       <Button variant="ghost" disabled={disabled} onClick={onGuest}>
         Continue as a guest
       </Button>
@@ -171,9 +173,9 @@ function LoginOffer() {
         {!open && 'to fill this in, or continue as a guest.'}
       </p>
       {open && (
-        <Suspense fallback={<Spinner />}>
+        <PartBoundary waiting={<Spinner />}>
           <LoginForm onLoggedIn={() => setOpen(false)} />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

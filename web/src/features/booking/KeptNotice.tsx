@@ -36,7 +36,7 @@ export function KeptNotice({ when, secondsLeft, lost, booked, onAgain, again, on
           <>
             {!again.problem && (
               <Button size="sm" onClick={onAgain} loading={again.working}>
-                Keep it again
+                Hold it again
               </Button>
             )}
             <Button size="sm" variant="outline" onClick={onOther}>

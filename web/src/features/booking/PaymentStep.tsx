@@ -1,6 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ErrorCode } from '../../gql/graphql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
+import { isConnectionLost } from '../../lib/userErrors.js';
 import { ErrorState } from '../../ui/EmptyState.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { formatMoney } from '../../lib/money.js';
@@ -14,7 +17,7 @@ import type { BookedTime, BookingDraft } from './bookingDraft.js';
 import styles from './PaymentStep.module.css';
 import { useCheckoutBooking } from './useCheckoutBooking.js';
 
-const PaypalButtons = lazy(async () => ({ default: (await import('../payments/PaypalButtons.js')).PaypalButtons }));
+const PaypalButtons = lazyPart(async () => (await import('../payments/PaypalButtons.js')).PaypalButtons);
 
 export interface PaymentStepProps {
   booked: BookedTime;
@@ -41,7 +44,8 @@ export function PaymentStep(props: PaymentStepProps) {
     if (state === 'approved' || state === 'pending') onDone();
     if (state === 'unavailable' || state === 'cancelled' || state === 'declined') onLost();
   }, [state, onDone, onLost]);
-  if (error && !appointment) return <ErrorState title="Your booking did not load" onRetry={refresh} />;
+  if (error && !appointment && !isConnectionLost(error))
+    return <ErrorState title="Your booking did not load" onRetry={refresh} />;
   if (!appointment) return <Skeleton lines={6} />;
   if (settling) {
     return (
@@ -126,7 +130,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
       {payingNow && (practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled) && (
         <>
           {practice.hasPaymentProvider && <p className={styles.or}>or</p>}
-          <Suspense fallback={<Skeleton lines={2} />}>
+          <PartBoundary waiting={<Skeleton lines={2} />}>
             <PaypalButtons
               practiceId={practice.id}
               prepare={prepare}
@@ -134,7 +138,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
               onPaid={onDone}
               onRefused={onRefused}
             />
-          </Suspense>
+          </PartBoundary>
         </>
       )}
     </div>

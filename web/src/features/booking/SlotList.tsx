@@ -67,7 +67,7 @@ function isElsewhere({ startsAt, practiceStartsAt }: Slot): boolean {
   return startsAt.slice(0, 16) !== practiceStartsAt.slice(0, 16);
 }
 
-/** `9:00 AM 6:00 AM PST, Saturday, November 28, 2026`: begins as it is written. */
+/** `9:00 AM 6:00 AM Vancouver time, Saturday, November 28, 2026`: begins as it is written. */
 function slotName(date: string, slot: Slot, practiceTimeZone: string): string {
   const theirs = isElsewhere(slot) ? ` ${timeWithZone(slot.practiceStartsAt, practiceTimeZone)}` : '';
   return `${wallClock(slot.startsAt)}${theirs}, ${fullDayTitle(date)}`;

@@ -22,7 +22,7 @@ export interface StepNavigationProps {
 export function StepNavigation({ steps, current, onBack }: StepNavigationProps) {
   const position = steps.indexOf(current);
   return (
-    <nav aria-label="Steps of booking">
+    <nav aria-label="Booking steps">
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li

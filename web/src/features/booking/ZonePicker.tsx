@@ -1,5 +1,6 @@
 import { offsetMinutesAt, listTimeZones } from '@yarrow/time/zones';
-import { zoneLabel } from '@yarrow/time/format';
+import { zoneLabel, zoneOffset } from '@yarrow/time/format';
+import { zonePlace } from '@yarrow/time/zone-name';
 import { useMemo } from 'react';
 import { Select } from '../../ui/Select.js';
 
@@ -24,11 +25,12 @@ export function ZonePicker({ value, likely, onChange }: ZonePickerProps) {
   );
 }
 
-/** `America/Vancouver` as `Vancouver (PDT)`. */
+/** `America/Vancouver` as `Vancouver (GMT-7)`; `UTC` for itself. */
 export function zoneName(zone: string, nowMs: number): string {
+  if (!zonePlace(zone)) return zoneLabel(nowMs, zone);
   const city = zone
     .slice(zone.indexOf('/') + 1)
     .replaceAll('_', ' ')
     .replaceAll('/', ', ');
-  return `${city} (${zoneLabel(nowMs, zone)})`;
+  return `${city} (${zoneOffset(nowMs, zone)})`;
 }

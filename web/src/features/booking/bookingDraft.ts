@@ -29,7 +29,7 @@ export interface KeptTime {
   package?: SlotHold['package'];
 }
 
-/** What a kept time costs; other prices may be shown for another person. */
+/** Prices of the held slot. They may differ for another person. */
 export type HeldPrices = Pick<KeptTime, 'amountCents' | 'paymentRequirement' | 'lines' | 'freeCancellationUntil'>;
 
 /** The appointment that came of a kept time. */

@@ -7,7 +7,7 @@ export function longDate(startsAt: string, zone: string): string {
   return formatDateLong(parseOffsetDateTime(startsAt), zone);
 }
 
-/** `9:00 AM PST` in the zone. */
+/** `9:00 AM Vancouver time` in the zone. */
 export function timeWithZone(startsAt: string, zone: string): string {
   const instant = parseOffsetDateTime(startsAt);
   return `${formatTime(instant, zone)} ${zoneLabel(instant, zone)}`;

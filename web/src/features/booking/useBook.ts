@@ -1,9 +1,11 @@
+import { useRepeatWhileShown } from '../../connection/useRepeatWhileShown.js';
 import { graphql } from '../../gql/gql.js';
 import type { ErrorCode } from '../../gql/graphql.js';
 import { toE164 } from '../../lib/phone.js';
 import { reasonsOf, refusalWith, useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
 import { detailsKey, type BookedTime, type BookingDetails, type HeldPrices, type KeptTime } from './bookingDraft.js';
+import type { BookingStep } from './bookingStep.js';
 
 const BookAppointment = graphql(`
   mutation BookAppointment($input: BookAppointmentInput!) {
@@ -42,14 +44,21 @@ export type BookOutcome =
   | { kind: 'time-lost' }
   /** The session of the account that holds the slot expired. */
   | { kind: 'logged-out' }
-  /** `prices`: those for who comes, where they are not the ones that were shown. */
+  /** The connection was lost, and the client has left the step since. */
+  | { kind: 'unanswered' }
+  /** `prices`: those for the client of the visit, if they differ from the ones shown. */
   | { kind: 'refused'; errors: readonly UserErrorLike[]; prices?: HeldPrices };
 
 const TIME_LOST: readonly ErrorCode[] = ['hold_expired', 'slot_taken'];
 
-/** Books a kept time. Safe to repeat: the same hold gives the same appointment. */
-export function useBook() {
-  const { run, pending } = useAction(BookAppointment, { failure: CONNECTION_MESSAGE, shown: 'inline' });
+/** Books a kept time. Safe to repeat: the same hold gives the same appointment. @param step the step that is shown */
+export function useBook(step: BookingStep) {
+  const context = useRepeatWhileShown(step);
+  const { run, pending } = useAction(BookAppointment, {
+    failure: CONNECTION_MESSAGE,
+    shown: 'inline',
+    mutation: { context },
+  });
 
   /** A second call while the first is under way gets the outcome of the first. */
   const book = async (
@@ -68,6 +77,7 @@ export function useBook() {
       const booked = { holdId, appointmentId, instantActionToken, paymentDueBy, details: detailsKey(details) };
       return { kind: 'booked', booked };
     }
+    if (!outcome.ok && outcome.unanswered) return { kind: 'unanswered' };
     if (refusalWith(outcome, 'login_required')) return { kind: 'logged-out' };
     if (TIME_LOST.some((code) => refusalWith(outcome, code))) return { kind: 'time-lost' };
     const prices = outcome.payload?.hold ?? undefined;

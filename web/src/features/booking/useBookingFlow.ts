@@ -23,7 +23,7 @@ export function useBookingFlow(practice: BookingPractice, held: BookedPackage | 
     replaceStep('done');
   };
   const { keepTime, bookKept, ...booking } = useKeptBooking({
-    ...{ practiceId: practice.id, timeZone, choice, draft, changeDraft },
+    ...{ practiceId: practice.id, timeZone, step, choice, draft, changeDraft },
     onSettled: finish,
     onRefused: () => replaceStep('details'),
   });

@@ -1,10 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
+import { useRepeatWhileShown } from '../../connection/useRepeatWhileShown.js';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { CancelAppointmentNoUser } from '../checkout/cancelAppointment.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
+import type { BookingStep } from './bookingStep.js';
 
 const UnpaidBooking = graphql(`
   query UnpaidBooking($instantActionToken: String!) {
@@ -22,19 +24,22 @@ export type GivenBack = { kind: 'given' } | { kind: 'settled' } | { kind: 'faile
 /**
  * Gives up a booking that was not paid for, because another time is wanted instead. One that was paid for meanwhile, in
  * another tab for example, is never cancelled.
+ * @param step the step that is shown
  */
-export function useGiveBack() {
+export function useGiveBack(step: BookingStep) {
   const client = useApolloClient();
+  const context = useRepeatWhileShown(step);
   const { run: giveUp } = useAction(CancelAppointmentNoUser, {
     failure: CONNECTION_MESSAGE,
     shown: 'inline',
-    mutation: refetchAffected(),
+    mutation: { ...refetchAffected(), context },
   });
   return async ({ appointmentId, instantActionToken }: CardSubject): Promise<GivenBack> => {
     const { data } = await client.query({
       query: UnpaidBooking,
       variables: { instantActionToken },
       fetchPolicy: 'network-only',
+      context,
     });
     if (!data) return { kind: 'failed', problem: CONNECTION_MESSAGE };
     const state = data.tokenAppointment?.state;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRepeatWhileShown } from '../../connection/useRepeatWhileShown.js';
 import { graphql } from '../../gql/gql.js';
 import { useAction } from '../../lib/useAction.js';
 import { useRequestKey } from '../../lib/useRequestKey.js';
@@ -6,6 +7,7 @@ import { useSingleRun } from '../../lib/useSingleRun.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { choiceKey, type BookingChoice } from './bookingChoice.js';
 import type { KeptTime } from './bookingDraft.js';
+import type { BookingStep } from './bookingStep.js';
 
 const HoldSlot = graphql(`
   mutation HoldSlot($input: HoldSlotInput!) {
@@ -53,15 +55,19 @@ const ReleaseSlot = graphql(`
 export interface KeepTimeOptions {
   practiceId: string;
   timeZone: string;
+  /** The step that is shown. */
+  step: BookingStep;
 }
 
 /** What is to be done before another time is kept. @returns why it cannot be kept; empty when it can */
 export type MakeRoom = (release: (holdId: string) => Promise<void>) => Promise<string>;
 
 /** Keeps a time on the server. One at a time: a second click while the first is under way does nothing. */
-export function useKeepTime({ practiceId, timeZone }: KeepTimeOptions) {
-  const { run: holdSlot, clear, ...held } = useAction(HoldSlot, { failure: CONNECTION_MESSAGE, shown: 'inline' });
-  const { run: releaseSlot } = useAction(ReleaseSlot, { failure: CONNECTION_MESSAGE, shown: 'inline' });
+export function useKeepTime({ practiceId, timeZone, step }: KeepTimeOptions) {
+  const context = useRepeatWhileShown(step);
+  const options = { failure: CONNECTION_MESSAGE, shown: 'inline', mutation: { context } } as const;
+  const { run: holdSlot, clear, ...held } = useAction(HoldSlot, options);
+  const { run: releaseSlot } = useAction(ReleaseSlot, options);
   const [refusal, setRefusal] = useState('');
   const keyOf = useRequestKey();
 

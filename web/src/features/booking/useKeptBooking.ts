@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRepeatWhileShown } from '../../connection/useRepeatWhileShown.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
@@ -12,6 +13,7 @@ import {
   type HeldPrices,
   type KeptTime,
 } from './bookingDraft.js';
+import type { BookingStep } from './bookingStep.js';
 import { ApplyDiscountCode } from '../checkout/applyDiscountCode.js';
 import { useBook } from './useBook.js';
 import { useGiveBack } from './useGiveBack.js';
@@ -20,6 +22,8 @@ import { useKeepTime, type MakeRoom } from './useKeepTime.js';
 export interface KeptBookingOptions {
   practiceId: string;
   timeZone: string;
+  /** The step that is shown. */
+  step: BookingStep;
   choice: BookingChoice | undefined;
   draft: BookingDraft;
   changeDraft: ChangeDraft;
@@ -30,9 +34,9 @@ export interface KeptBookingOptions {
 }
 
 /** One kept or booked time at most: whatever was left behind is given back before another is kept. */
-function useOneTime({ practiceId, timeZone, choice, draft, changeDraft, onSettled }: KeptBookingOptions) {
-  const giveBack = useGiveBack();
-  const { keep, keeping, problem } = useKeepTime({ practiceId, timeZone });
+function useOneTime({ practiceId, timeZone, step, choice, draft, changeDraft, onSettled }: KeptBookingOptions) {
+  const giveBack = useGiveBack(step);
+  const { keep, keeping, problem } = useKeepTime({ practiceId, timeZone, step });
 
   /** A time kept or booked before may be the very reason why another one is not free. */
   const makeRoom: MakeRoom = async (release) => {
@@ -60,11 +64,12 @@ function useOneTime({ practiceId, timeZone, choice, draft, changeDraft, onSettle
 }
 
 /** Stores the booking in the draft and applies the discount codes of the previous one. */
-function useTakeBooked({ draft, changeDraft }: KeptBookingOptions) {
+function useTakeBooked({ step, draft, changeDraft }: KeptBookingOptions) {
+  const context = useRepeatWhileShown(step);
   const { run: applyAgain } = useAction(ApplyDiscountCode, {
     failure: CONNECTION_MESSAGE,
     shown: 'inline',
-    mutation: refetchAffected(),
+    mutation: { ...refetchAffected(), context },
   });
   return async (booked: BookedTime): Promise<true> => {
     const { appointmentId, instantActionToken } = booked;
@@ -80,8 +85,8 @@ const pricesOf = ({ amountCents, paymentRequirement, lines, freeCancellationUnti
 
 /** Keeping a time and booking it: once for each kept time, however often it is asked for. */
 export function useKeptBooking(options: KeptBookingOptions) {
-  const { timeZone, draft, changeDraft, onRefused } = options;
-  const { book, booking } = useBook();
+  const { timeZone, step, draft, changeDraft, onRefused } = options;
+  const { book, booking } = useBook(step);
   const time = useOneTime(options);
   const take = useTakeBooked(options);
   const [lostHold, setLostHold] = useState<string>();
@@ -107,7 +112,7 @@ export function useKeptBooking(options: KeptBookingOptions) {
     } else if (outcome?.kind === 'logged-out') {
       setLoggedOut(true);
       onRefused();
-    } else setLostHold((kept ?? wanted).holdId);
+    } else if (outcome?.kind !== 'unanswered') setLostHold((kept ?? wanted).holdId);
     return false;
   };
 

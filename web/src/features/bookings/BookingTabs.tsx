@@ -5,6 +5,7 @@ import { useQuery } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'wouter';
 import { graphql } from '../../gql/gql.js';
 import { errorMessage } from '../../lib/errorMessage.js';
+import { refetchFresh } from '../../lib/refetchFresh.js';
 import { searchHref } from '../../lib/searchAddress.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
@@ -48,9 +49,9 @@ type Appointments = ResultOf<typeof ClientBookings>['upcomingAppointments'];
 export function BookingTabs() {
   const [parameters] = useSearchParams();
   const [, navigate] = useLocation();
-  const { data, error, refetch } = useQuery(ClientBookings, { fetchPolicy: 'cache-and-network' });
+  const { data, error, observable } = useQuery(ClientBookings, { fetchPolicy: 'cache-and-network' });
   const tab = readTab(parameters);
-  const refresh = () => refetch();
+  const refresh = () => refetchFresh(observable);
   const tabsWith = (tabs: BookingTabContent[]) => (
     <Tabs<BookingTab>
       label="Your bookings"

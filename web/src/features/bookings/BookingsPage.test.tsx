@@ -91,7 +91,7 @@ describe('the bookings page', () => {
     const one = await bookingCard(/Massage one \+ 1 add-on/);
     expect(one.getByRole('link').getAttribute('href')).toBe('/m/c/token-one');
     one.getByText('Tuesday, December 1, 2026');
-    one.getByText(/11:00 AM – 12:00 PM EST/);
+    one.getByText(/11:00 AM – 12:00 PM New York time/);
     one.getByText(/^9:00 AM – 10:00 AM .* for Mara$/);
     one.getByText('1 Main Street, Vancouver, BC');
     one.getByText('$92.50');

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { isConnectionLost } from '../../lib/userErrors.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Spinner } from '../../ui/Spinner.js';
@@ -37,19 +38,26 @@ export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: Ba
   const { data, error } = useQuery(BankOfPractice, { variables: { practiceId } });
   const bank = useBankPage();
   const started = useRef<string>(undefined);
+  const [round, setRound] = useState(0);
   const keys = data?.cardForm;
 
   useEffect(() => {
-    if (error) onFailed(NOT_REACHED);
+    if (error && !isConnectionLost(error)) onFailed(NOT_REACHED);
     if (!keys || started.current === clientSecret) return;
     started.current = clientSecret;
     const confirm = keys.sandboxUrl
       ? confirmAtSandbox({ ...keys, sandboxUrl: keys.sandboxUrl }, clientSecret, bank.authenticate)
       : confirmWithStripe(keys, clientSecret);
-    confirm.then(onConfirmed, (refusal: unknown) =>
-      onFailed(refusal instanceof CardRefusal ? refusal.message : NOT_REACHED),
-    );
-  }, [keys, error, clientSecret, bank, onConfirmed, onFailed]);
+    const askAgain = () => {
+      started.current = undefined;
+      setRound((rounds) => rounds + 1);
+    };
+    confirm.then(onConfirmed, (refusal: unknown) => {
+      if (refusal instanceof CardRefusal) onFailed(refusal.message);
+      else if (navigator.onLine) onFailed(NOT_REACHED);
+      else addEventListener('online', askAgain, { once: true });
+    });
+  }, [keys, error, clientSecret, round, bank, onConfirmed, onFailed]);
 
   return (
     <div className={styles.bank} role="status">

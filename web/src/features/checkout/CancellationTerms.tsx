@@ -16,7 +16,7 @@ export function CancellationTerms({ text, moving = false, ...facts }: Cancellati
   const now = first ? Date.parse(first.now) : Date.now();
   const sentence = moving ? movingSentence : termsSentence;
   return (
-    <section className={styles.terms} aria-label={moving ? 'Terms of moving' : 'Cancellation terms'}>
+    <section className={styles.terms} aria-label={moving ? 'Terms for moving' : 'Cancellation terms'}>
       <Icon name="calendar" size={18} />
       <div>
         {!moving && <h2 className={styles.title}>Cancellation</h2>}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useRepeatWhileShown } from '../../connection/useRepeatWhileShown.js';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { formatMoney } from '../../lib/money.js';
@@ -140,10 +141,11 @@ interface CodeOutcome {
 
 /** The two calls; one at a time. */
 function useCodes(subject: CardSubject) {
+  const context = useRepeatWhileShown();
   const options = {
     failure: 'This code could not be used.',
     shown: 'inline',
-    mutation: refetchAffected(),
+    mutation: { ...refetchAffected(), context },
   } as const;
   const application = useAction(ApplyDiscountCode, options);
   const removal = useAction(RemoveDiscountCode, options);

@@ -1,19 +1,22 @@
-import { lazy, Suspense, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ErrorCode } from '../../gql/graphql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { Button } from '../../ui/Button.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { showToast } from '../../lib/toasts.js';
 import { LostAnswer } from '../payments/LostAnswer.js';
 import type { CardSubject } from '../payments/useCardSetup.js';
+import { useLostAnswer } from '../payments/useLostAnswer.js';
 import { cardDigits, cardExpiry, type NamedCard } from './cardName.js';
 import styles from './PayByCard.module.css';
 import { useChargeCard } from './useChargeCard.js';
 import { useSavedCard } from './useSavedCard.js';
 
 /** The forms of the providers and the code around them come when they are wanted. */
-const CardEntry = lazy(async () => ({ default: (await import('../payments/CardEntry.js')).CardEntry }));
-const BankStep = lazy(async () => ({ default: (await import('./BankStep.js')).BankStep }));
+const CardEntry = lazyPart(async () => (await import('../payments/CardEntry.js')).CardEntry);
+const BankStep = lazyPart(async () => (await import('./BankStep.js')).BankStep);
 
 export interface PayByCardProps {
   practiceId: string;
@@ -43,28 +46,34 @@ export function PayByCard(props: PayByCardProps) {
   const { chargesAfterwards = false, disabled = false, about = 'appointment' } = props;
   const saved = useSavedCard({ practiceId, instantActionToken: subject.instantActionToken, wanted: offerSaved });
   const [other, setOther] = useState(false);
-  const [unanswered, setUnanswered] = useState(false);
-  const onUnanswered = () => setUnanswered(true);
-  const onFailed = (codes: readonly ErrorCode[]) => codes.forEach((code) => onRefused?.(code));
+  const ways = useRef<HTMLDivElement>(null);
+  const answer = useLostAnswer(() => (usesForm ? ways.current?.querySelector('form')?.requestSubmit() : void charge()));
+  const { onUnanswered } = answer;
+  const onFailed = (codes: readonly ErrorCode[]) => {
+    answer.reset();
+    codes.forEach((code) => onRefused?.(code));
+  };
   const payment = useChargeCard({ onPaid: onDone, onFailed, onUnanswered });
   if (saved.loading) return <Skeleton lines={4} />;
   const usesSaved = saved.card !== undefined && !other;
-  const payWithSaved = async () => {
+  const usesForm = !usesSaved && !payment.bankSecret;
+  const charge = async () => {
     const ready = await prepare();
     if (ready) await payment.charge(ready);
   };
   // Hidden, not taken away: what was typed is there again if nothing went through.
   return (
     <>
-      {unanswered && (
+      {answer.lost && (
         <LostAnswer
           about={about}
           token={subject.instantActionToken}
           onSettled={onDone}
-          onTryAgain={() => setUnanswered(false)}
+          onUnpaid={answer.onUnpaid}
+          onTryAgain={answer.reset}
         />
       )}
-      <div className={styles.pay} hidden={unanswered}>
+      <div ref={ways} className={styles.pay} hidden={answer.lost}>
         {saved.failed && (
           <p className={styles.problem} role="alert">
             {lookupProblem}{' '}
@@ -78,22 +87,22 @@ export function PayByCard(props: PayByCardProps) {
           {payment.problem}
         </div>
         {payment.bankSecret && (
-          <Suspense fallback={<Skeleton lines={2} />}>
+          <PartBoundary waiting={<Skeleton lines={2} />}>
             <BankStep
               practiceId={practiceId}
               clientSecret={payment.bankSecret}
               onConfirmed={() => void payment.charge(subject)}
               onFailed={payment.fail}
             />
-          </Suspense>
+          </PartBoundary>
         )}
         {usesSaved && !payment.bankSecret && (
-          <Button size="lg" block loading={payment.charging} disabled={disabled} onClick={() => void payWithSaved()}>
+          <Button size="lg" block loading={payment.charging} disabled={disabled} onClick={() => void charge()}>
             {submitLabel}
           </Button>
         )}
-        {!usesSaved && !payment.bankSecret && (
-          <Suspense fallback={<Skeleton lines={5} />}>
+        {usesForm && (
+          <PartBoundary title="The card form did not load" waiting={<Skeleton lines={5} />}>
             <CardEntry
               practiceId={practiceId}
               submitLabel={submitLabel}
@@ -102,9 +111,12 @@ export function PayByCard(props: PayByCardProps) {
               onSaved={() => (chargesAfterwards ? void payment.charge(subject) : onDone())}
               onRefused={onRefused}
               onUnanswered={onUnanswered}
-              onFailed={(message) => showToast(`There was an error: ${message}`, 'error')}
+              onFailed={(message) => {
+                answer.reset();
+                showToast(`There was an error: ${message}`, 'error');
+              }}
             />
-          </Suspense>
+          </PartBoundary>
         )}
       </div>
     </>

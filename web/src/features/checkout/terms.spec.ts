@@ -14,11 +14,11 @@ const facts = (change: Partial<TermsFacts>, terms: Partial<TermsFacts['terms']> 
 
 describe('the terms of cancelling', () => {
   it('name the end of the free time and what it costs after that', () =>
-    expect(termsSentence(facts({}))).toBe('Free until Sat 11:00 AM EST; after that 50% ($60).'));
+    expect(termsSentence(facts({}))).toBe('Free until Sat 11:00 AM New York time; after that 50% ($60).'));
 
   it('name a fixed fee, at most the price', () => {
     expect(termsSentence(facts({}, { lateFeePercent: 0, lateFeeCents: 3000 }))).toBe(
-      'Free until Sat 11:00 AM EST; after that $30.',
+      'Free until Sat 11:00 AM New York time; after that $30.',
     );
     expect(termsSentence(facts({}, { lateFeePercent: 0, lateFeeCents: 90_000 }))).toContain('after that $120.');
   });
@@ -31,7 +31,7 @@ describe('the terms of cancelling', () => {
 
   it('say that a late session of a package is used up', () => {
     const session = facts({ amountCents: 0, takesSession: true });
-    expect(termsSentence(session)).toBe('Free until Sat 11:00 AM EST; after that a session of your package.');
+    expect(termsSentence(session)).toBe('Free until Sat 11:00 AM New York time; after that a session of your package.');
     expect(termsSentence({ ...session, amountCents: 2000 })).toContain('a session of your package and 50% ($10).');
   });
 
@@ -47,7 +47,11 @@ describe('a moment', () => {
   it('is read in the zone of the client', () =>
     expect(momentText('2026-11-28T11:00:00-05:00', 'America/Los_Angeles', NOW)).toMatch(/^Sat 8:00 AM/));
   it('has its date where it is more than six days away', () =>
-    expect(momentText('2026-12-12T11:00:00-05:00', 'America/New_York', NOW)).toBe('Sat, Dec 12, 11:00 AM EST'));
+    expect(momentText('2026-12-12T11:00:00-05:00', 'America/New_York', NOW)).toBe(
+      'Sat, Dec 12, 11:00 AM New York time',
+    ));
   it('has its date where it has passed: the coming day has the same name', () =>
-    expect(momentText('2026-11-23T11:00:00-05:00', 'America/New_York', NOW)).toBe('Mon, Nov 23, 11:00 AM EST'));
+    expect(momentText('2026-11-23T11:00:00-05:00', 'America/New_York', NOW)).toBe(
+      'Mon, Nov 23, 11:00 AM New York time',
+    ));
 });

@@ -36,7 +36,7 @@ export interface TermsFacts {
 
 const WEEK_MS = 6 * 24 * 3_600_000;
 
-/** `Free until Sat 11:00 AM EST; after that 50% ($60).` and what not coming costs. */
+/** `Free until Sat 11:00 AM New York time; after that 50% ($60).` and what not coming costs. */
 export function termsSentence(facts: TermsFacts): string {
   const { terms, freeUntil, amountCents = 0, currency, zone, now } = facts;
   const noShow = shareOf({ amountCents, currency }, terms.noShowFeePercent);
@@ -48,7 +48,7 @@ export function termsSentence(facts: TermsFacts): string {
   return `Free until ${momentText(freeUntil, zone, now)}; after that ${loss}.${missed}`;
 }
 
-/** `Moving is free until Sat 11:00 AM EST; after that 50% ($60).` */
+/** `Moving is free until Sat 11:00 AM New York time; after that 50% ($60).` */
 export function movingSentence(facts: TermsFacts): string {
   const { freeUntil, zone, now } = facts;
   const loss = lossText({ ...facts, takesSession: false });
@@ -68,7 +68,7 @@ export function lossText(facts: Omit<TermsFacts, 'freeUntil' | 'zone' | 'now'>):
   return [takesSession && 'a session of your package', feeCents > 0 && fee].filter(Boolean).join(' and ');
 }
 
-/** `Sat 11:00 AM EST`, with the day of the month where the name of the day would not tell: later on, or in the past. */
+/** `Sat 11:00 AM New York time`, with the day of the month where the name of the day would not tell: later on, or in the past. */
 export function momentText(instant: string, zone: string, now: number): string {
   const epochMs = parseOffsetDateTime(instant);
   const time = `${formatTime(epochMs, zone)} ${zoneLabel(epochMs, zone)}`;

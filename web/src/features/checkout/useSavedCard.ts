@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
+import { isConnectionLost } from '../../lib/userErrors.js';
 
 const SavedCardOfVisit = graphql(`
   query SavedCardOfVisit($practiceId: ID!, $instantActionToken: String) {
@@ -27,10 +28,12 @@ export function useSavedCard({ practiceId, instantActionToken, wanted }: SavedCa
     fetchPolicy: 'cache-and-network',
     skip: !wanted,
   });
+  // Asked again by itself when the connection is back.
+  const waiting = loading || isConnectionLost(error);
   return {
     card: wanted ? (data?.defaultPaymentMethodPractice ?? undefined) : undefined,
-    loading: wanted && loading && !data,
-    failed: wanted && !!error && !data,
+    loading: wanted && waiting && !data,
+    failed: wanted && !!error && !waiting && !data,
     retry: () => refetch(),
   };
 }

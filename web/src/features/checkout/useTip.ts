@@ -1,3 +1,4 @@
+import { useRepeatWhileShown } from '../../connection/useRepeatWhileShown.js';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useAction } from '../../lib/useAction.js';
@@ -26,10 +27,11 @@ const AddTipToAppointment = graphql(`
  * @returns why it could not be added; empty when it was
  */
 export function useTip(): (subject: CardSubject, tipAmount: number) => Promise<string> {
+  const context = useRepeatWhileShown();
   const { run } = useAction(AddTipToAppointment, {
     failure: 'The tip could not be added.',
     shown: 'inline',
-    mutation: refetchAffected(),
+    mutation: { ...refetchAffected(), context },
   });
   return async (subject, tipAmount) => {
     const outcome = await run({ ...subject, tipAmount });

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { lazyPart } from '../../lib/lazyPage.js';
 import type { PhoneCountry } from '../../lib/phone.js';
 import { usePhoneCountry } from '../../lib/phoneCountry.js';
 import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { PhoneField } from '../../ui/PhoneField.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { TextField } from '../../ui/TextField.js';
@@ -14,7 +16,7 @@ import { Alert } from '../../ui/Alert.js';
 import { useAccountDetails } from '../booking/useAccountDetails.js';
 import styles from './AttendeeForm.module.css';
 
-const LoginForm = lazy(async () => ({ default: (await import('../accounts/LoginForm.js')).LoginForm }));
+const LoginForm = lazyPart(async () => (await import('../accounts/LoginForm.js')).LoginForm);
 
 const FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const;
 
@@ -126,9 +128,9 @@ function LoginOffer() {
         </button>
       </p>
       {open && (
-        <Suspense fallback={<Spinner />}>
+        <PartBoundary waiting={<Spinner />}>
           <LoginForm onLoggedIn={() => setOpen(false)} />
-        </Suspense>
+        </PartBoundary>
       )}
     </div>
   );

@@ -1,13 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { Button } from '../../ui/Button.js';
 import { showToast } from '../../lib/toasts.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import styles from './CancelRegistration.module.css';
 
-const CancelRegistrationDialog = lazy(async () => ({
-  default: (await import('./CancelRegistrationDialog.js')).CancelRegistrationDialog,
-}));
+const CancelRegistrationDialog = lazyPart(
+  async () => (await import('./CancelRegistrationDialog.js')).CancelRegistrationDialog,
+);
 
 export const CancelRegistration_registration = graphql(`
   fragment CancelRegistration_registration on BookableEventRegistration {
@@ -54,7 +56,7 @@ export function CancelRegistration({ zone, onChange, ...props }: CancelRegistrat
         Cancel appointment
       </Button>
       {wanted && (
-        <Suspense>
+        <PartBoundary waiting={null}>
           <CancelRegistrationDialog
             registration={registration}
             zone={zone}
@@ -62,7 +64,7 @@ export function CancelRegistration({ zone, onChange, ...props }: CancelRegistrat
             onClose={() => setAsking(false)}
             onCancelled={onCancelled}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

@@ -90,7 +90,7 @@ function Online({ join }: Pick<EventFactsProps, 'join'>) {
         link && <p>{link}</p>
       )}
       {instructions && <p className={styles.words}>{instructions}</p>}
-      {!link && !instructions && <p className={styles.quiet}>Your practitioner will send you how to join.</p>}
+      {!link && !instructions && <p className={styles.quiet}>Your practitioner will tell you how to join.</p>}
     </>
   );
 }

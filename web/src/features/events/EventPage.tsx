@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
+import { refetchFresh } from '../../lib/refetchFresh.js';
 import { CopyLinkButton } from '../../ui/CopyLinkButton.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
 import { ErrorState } from '../../ui/EmptyState.js';
@@ -43,8 +44,8 @@ const EventPageQuery = graphql(`
 /** `/p/:slug/events/:eventId`: a group event, with the way to a place in it. */
 export function EventPage() {
   const { eventId = '' } = useParams<{ eventId: string }>();
-  const { data, loading, error, refetch: ask } = useQuery(EventPageQuery, { variables: { id: eventId } });
-  const refresh = () => ask();
+  const { data, loading, error, observable } = useQuery(EventPageQuery, { variables: { id: eventId } });
+  const refresh = () => refetchFresh(observable);
   const event = data?.bookableEvent;
   usePageTitle(event ? `${event.name} with ${event.practice.practitionerName}` : 'Event');
   if (error && !event) {

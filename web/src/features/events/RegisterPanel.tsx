@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { lazyPart } from '../../lib/lazyPage.js';
 import { formatMoney } from '../../lib/money.js';
 import type { UserErrorLike } from '../../lib/userErrors.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { Card } from '../../ui/Card.js';
 import { Price } from '../../ui/Price.js';
 import { Skeleton } from '../../ui/Skeleton.js';
@@ -142,9 +143,9 @@ function Steps({ event, zone, onChange }: StepsProps) {
 
   if (token && event.registrationOpen) {
     return (
-      <Suspense fallback={<Skeleton lines={6} />}>
+      <PartBoundary waiting={<Skeleton lines={6} />}>
         <PayForPlace token={token} onBooked={onBooked} onLost={onLost} />
-      </Suspense>
+      </PartBoundary>
     );
   }
   const closed = closedText(event);

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { formatMoney } from '../../lib/money.js';
 import { Icon } from '../../ui/Icon.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { useCountdown } from '../../lib/useCountdown.js';
@@ -11,7 +12,7 @@ import { PayByCard } from '../checkout/PayByCard.js';
 import { redeemedCodes } from '../checkout/redeemedCodes.js';
 import styles from './RegistrationCheckout.module.css';
 
-const PaypalButtons = lazy(async () => ({ default: (await import('../payments/PaypalButtons.js')).PaypalButtons }));
+const PaypalButtons = lazyPart(async () => (await import('../payments/PaypalButtons.js')).PaypalButtons);
 
 export const RegistrationCheckout_registration = graphql(`
   fragment RegistrationCheckout_registration on BookableEventRegistration {
@@ -92,7 +93,7 @@ export function RegistrationCheckout({ onChange, ...props }: RegistrationCheckou
             />
           )}
           {paysNow && (practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled) && (
-            <Suspense fallback={<Skeleton lines={2} />}>
+            <PartBoundary waiting={<Skeleton lines={2} />}>
               <PaypalButtons
                 about="registration"
                 practiceId={practice.id}
@@ -100,7 +101,7 @@ export function RegistrationCheckout({ onChange, ...props }: RegistrationCheckou
                 onPaid={onChange}
                 onRefused={onChange}
               />
-            </Suspense>
+            </PartBoundary>
           )}
         </>
       )}

@@ -44,8 +44,8 @@ describe('the views of a registration', () => {
     await registrationHeading('You are registered');
     screen.getByText("We've sent the confirmation to grace@example.com. See you there.");
     screen.getByText('Friday, December 4, 2026');
-    screen.getByText('4:00 PM – 5:30 PM MST');
-    screen.getByText('6:00 PM – 7:30 PM EST for Mara');
+    screen.getByText('4:00 PM – 5:30 PM Denver time');
+    screen.getByText('6:00 PM – 7:30 PM New York time for Mara');
     screen.getByText('12 Mercer St, New York, NY 10013');
     screen.getByText('Bring a blanket.');
     const contact = within(screen.getByRole('heading', { name: 'Questions? Ask Mara' }).parentElement!);
@@ -185,7 +185,7 @@ describe('the payment of a registration', () => {
     });
     await screen.findByText("We'll refund what you paid, less any fee you owed.");
     refunded = true;
-    await waitFor(() => screen.getByText('Nothing is due any more.'));
+    await waitFor(() => screen.getByText('Nothing is due anymore.'));
   });
 
   it('that is awaited is a step with its countdown, until it arrives', async () => {

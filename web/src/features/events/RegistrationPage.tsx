@@ -67,12 +67,12 @@ const RegistrationPageQuery = graphql(`
 export function RegistrationPage() {
   usePageTitle('Your registration');
   const { token = '' } = useParams<{ token: string }>();
-  const { data, error, refetch } = useQuery(RegistrationPageQuery, {
+  const { data, error, observable } = useQuery(RegistrationPageQuery, {
     variables: { token },
     fetchPolicy: 'cache-and-network',
   });
   const registration = data?.tokenRegistration;
-  const refresh = useFreshRegistration(registration ? waitsFor(registration) : undefined, refetch);
+  const refresh = useFreshRegistration(registration ? waitsFor(registration) : undefined, observable);
   if (error && !registration) {
     return (
       <main id="main" tabIndex={-1}>

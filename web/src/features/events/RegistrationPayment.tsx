@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { formatMoney } from '../../lib/money.js';
 import { Badge } from '../../ui/Badge.js';
 import { Button } from '../../ui/Button.js';
@@ -11,10 +12,11 @@ import { CodeField } from '../checkout/CodeField.js';
 import { FailedRefundNotes } from '../checkout/FailedRefundNotes.js';
 import { redeemedCodes } from '../checkout/redeemedCodes.js';
 import { offlinePayments } from '../../lib/offlinePayments.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import styles from './RegistrationPayment.module.css';
 import { paymentOfRegistration, paymentText } from './registrationPaymentText.js';
 
-const PayDialog = lazy(async () => ({ default: (await import('../appointment/PayDialog.js')).PayDialog }));
+const PayDialog = lazyPart(async () => (await import('../appointment/PayDialog.js')).PayDialog);
 
 export const RegistrationPayment_registration = graphql(`
   fragment RegistrationPayment_registration on BookableEventRegistration {
@@ -158,7 +160,7 @@ function PayButton({ registration, payment, onChange }: PayButtonProps) {
         {payment.label}
       </Button>
       {wanted && (
-        <Suspense>
+        <PartBoundary waiting={null}>
           <PayDialog
             open={open}
             onClose={() => setOpen(false)}
@@ -170,7 +172,7 @@ function PayButton({ registration, payment, onChange }: PayButtonProps) {
             onDone={done}
             onChange={onChange}
           />
-        </Suspense>
+        </PartBoundary>
       )}
     </>
   );

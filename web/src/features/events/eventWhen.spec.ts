@@ -12,9 +12,9 @@ describe('when a group event is', () => {
   it('is read in the visitor’s zone, with the event’s beside it where clocks differ', () => {
     expect(eventDate(evening, 'Europe/London')).toBe('Fri, Nov 20, 2026 – Sat, Nov 21, 2026');
     expect(eventDate(evening, 'America/Denver')).toBe('Friday, November 20, 2026');
-    expect(eventHours(evening, 'America/Denver')).toBe('4:00 PM – 5:30 PM MST');
-    expect(hoursThere(evening, 'America/Denver')).toBe('6:00 PM – 7:30 PM EST');
-    expect(hoursThere(evening, 'Asia/Tokyo')).toBe('Friday, November 20, 2026, 6:00 PM – 7:30 PM EST');
+    expect(eventHours(evening, 'America/Denver')).toBe('4:00 PM – 5:30 PM Denver time');
+    expect(hoursThere(evening, 'America/Denver')).toBe('6:00 PM – 7:30 PM New York time');
+    expect(hoursThere(evening, 'Asia/Tokyo')).toBe('Friday, November 20, 2026, 6:00 PM – 7:30 PM New York time');
   });
 
   it('is read by the clock of the place, online by one’s own, and by a registered client by theirs', () => {

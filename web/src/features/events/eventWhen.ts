@@ -1,4 +1,4 @@
-import { formatDate, formatDateLong, formatTimeRange } from '@yarrow/time/format';
+import { formatDate, formatDateLong, formatTime, formatTimeRange } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import { isTimeZone } from '@yarrow/time/zones';
 
@@ -21,7 +21,7 @@ export function eventDate(times: EventTimes, zone: string): string {
   return first === end ? formatDateLong(start, read) : `${first} – ${end}`;
 }
 
-/** `6:00 PM – 7:30 PM EST`; undefined for whole days. */
+/** `6:00 PM – 7:30 PM New York time`; undefined for whole days. */
 export function eventHours(times: EventTimes, zone: string): string | undefined {
   if (times.allDay) return undefined;
   return formatTimeRange(parseOffsetDateTime(times.startsAt), parseOffsetDateTime(times.endsAt), zone);
@@ -31,10 +31,8 @@ export function eventHours(times: EventTimes, zone: string): string | undefined 
 export function hoursThere(times: EventTimes, zone: string): string | undefined {
   const there = eventHours(times, times.timeZone);
   if (!there) return undefined;
-  const here = eventHours(times, zone);
   const sameDay = eventDate(times, zone) === eventDate(times, times.timeZone);
-  // The letters of the zone alone make no difference to a clock.
-  if (sameDay && withoutZone(here) === withoutZone(there)) return undefined;
+  if (sameDay && sameClocks(times, zone)) return undefined;
   return sameDay ? there : `${eventDate(times, times.timeZone)}, ${there}`;
 }
 
@@ -57,6 +55,6 @@ function lastInstant({ startsAt, endsAt }: EventTimes): number {
   return Math.max(parseOffsetDateTime(startsAt), parseOffsetDateTime(endsAt) - 1);
 }
 
-function withoutZone(hours: string | undefined): string | undefined {
-  return hours?.replace(/ \S+$/, '');
+function sameClocks({ startsAt, endsAt, timeZone }: EventTimes, zone: string): boolean {
+  return [startsAt, endsAt].map(parseOffsetDateTime).every((at) => formatTime(at, zone) === formatTime(at, timeZone));
 }

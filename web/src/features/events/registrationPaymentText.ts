@@ -55,7 +55,7 @@ export function paymentText(
     case 'Refunded':
       return "You've been refunded. Nothing is due.";
     case 'Cancelled':
-      return 'Nothing is due any more.';
+      return 'Nothing is due anymore.';
   }
 }
 

@@ -1,4 +1,6 @@
+import type { ObservableQuery, OperationVariables } from '@apollo/client';
 import { useCallback, useEffect } from 'react';
+import { refetchFresh } from '../../lib/refetchFresh.js';
 
 /** Payments hears of a registration by an event, and scheduling of its payment by another; until then we ask again. */
 const ASK_AGAIN_MS = 3000;
@@ -10,25 +12,26 @@ const MAX_TIMES = 20;
  * comes back to the front.
  * @returns asks anew at once
  */
-export function useFreshRegistration(
+export function useFreshRegistration<D, V extends OperationVariables>(
   waits: 'for-payment' | 'for-refund' | undefined,
-  refetch: () => unknown,
+  query: ObservableQuery<D, V>,
 ): () => void {
-  const refresh = useCallback(() => void refetch(), [refetch]);
+  const refresh = useCallback(() => void refetchFresh(query), [query]);
+  const look = useCallback(() => void query.refetch(), [query]);
   useEffect(() => {
     if (!waits) return undefined;
     let times = 0;
     const timer = setInterval(() => {
       times += 1;
       if (waits === 'for-refund' && times > MAX_TIMES) clearInterval(timer);
-      else if (document.visibilityState === 'visible') refresh();
+      else if (document.visibilityState === 'visible') look();
     }, ASK_AGAIN_MS);
     return () => clearInterval(timer);
-  }, [waits, refresh]);
+  }, [waits, look]);
   useEffect(() => {
-    const onVisible = () => document.visibilityState === 'visible' && refresh();
+    const onVisible = () => document.visibilityState === 'visible' && look();
     document.addEventListener('visibilitychange', onVisible);
     return () => document.removeEventListener('visibilitychange', onVisible);
-  }, [refresh]);
+  }, [look]);
   return refresh;
 }

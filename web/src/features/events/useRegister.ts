@@ -1,3 +1,4 @@
+import { useRepeatWhileShown } from '../../connection/useRepeatWhileShown.js';
 import { graphql } from '../../gql/gql.js';
 import type { ErrorCode } from '../../gql/graphql.js';
 import { toE164 } from '../../lib/phone.js';
@@ -36,7 +37,12 @@ const CLOSED: readonly ErrorCode[] = ['at_capacity', 'event_over', 'event_cancel
 
 /** Takes a place. Safe to repeat: the same details give the same registration, however often the button is pressed. */
 export function useRegister(eventId: string, draft: RegistrationDraft, change: (part: RegistrationDraft) => void) {
-  const { run: registerForEvent } = useAction(RegisterForEvent, { failure: NOT_KEPT, shown: 'inline' });
+  const context = useRepeatWhileShown();
+  const { run: registerForEvent } = useAction(RegisterForEvent, {
+    failure: NOT_KEPT,
+    shown: 'inline',
+    mutation: { context },
+  });
 
   const requestFor = (details: BookingDetails): string => {
     const key = detailsKey(details);

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import { lazyPart } from '../../lib/lazyPage.js';
+import { isConnectionLost } from '../../lib/userErrors.js';
 import { ErrorState } from '../../ui/EmptyState.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { SandboxCardForm } from './SandboxCardForm.js';
 import type { CardSetupOptions } from './useCardSetup.js';
@@ -25,6 +26,8 @@ const CardFormOfPractice = graphql(`
   }
 `);
 
+const NOT_LOADED = 'The card form did not load';
+
 export interface CardEntryProps extends CardSetupOptions {
   /** What the button says, such as `Pay $90` or `Save card`. */
   submitLabel: string;
@@ -36,23 +39,21 @@ export interface CardEntryProps extends CardSetupOptions {
 export function CardEntry(props: CardEntryProps) {
   const { practiceId } = props;
   const { data, loading, error, refetch: retry } = useQuery(CardFormOfPractice, { variables: { practiceId } });
-  if (loading) return <Skeleton lines={5} />;
-  if (error) {
-    return <ErrorState title="The card form did not load" onRetry={() => retry()} />;
-  }
   const keys = data?.cardForm;
+  if (loading || (!keys && isConnectionLost(error))) return <Skeleton lines={5} />;
+  if (error && !keys) return <ErrorState title={NOT_LOADED} onRetry={() => retry()} />;
   if (!keys) return <ErrorState title="This practice isn't taking cards right now">Ask them how to pay.</ErrorState>;
   if (keys.provider === 'square') {
     return (
-      <Suspense fallback={<Skeleton lines={5} />}>
+      <PartBoundary title={NOT_LOADED} waiting={<Skeleton lines={5} />}>
         <SquareCardEntry {...props} keys={keys} />
-      </Suspense>
+      </PartBoundary>
     );
   }
   if (keys.sandboxUrl) return <SandboxCardForm {...props} keys={{ ...keys, sandboxUrl: keys.sandboxUrl }} />;
   return (
-    <Suspense fallback={<Skeleton lines={5} />}>
+    <PartBoundary title={NOT_LOADED} waiting={<Skeleton lines={5} />}>
       <StripeCardForm {...props} keys={keys} />
-    </Suspense>
+    </PartBoundary>
   );
 }

@@ -1,16 +1,17 @@
 import { loadScript, type PayPalNamespace } from '@paypal/paypal-js';
 import { useEffect, useRef, useState } from 'react';
 import { ErrorState } from '../../ui/EmptyState.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 import type { WalletButtonsProps } from './SandboxPaypalButtons.js';
 import type { FundingSource } from './usePaypalPayment.js';
+import { useRetryWhenOnline } from './useRetryWhenOnline.js';
 
 /** The buttons that PayPal's own script draws; it opens PayPal's or Venmo's window and knows what fits the device. */
 export function LivePaypalButtons(props: WalletButtonsProps) {
   const { form, venmoHere } = props;
-  const { paypal, failed } = usePaypalScript(form);
-  if (failed) {
-    return <ErrorState title="PayPal did not load">Please check your connection and reload the page.</ErrorState>;
-  }
+  const { paypal, failed, retry } = usePaypalScript(form);
+  if (failed && !navigator.onLine) return <Skeleton lines={2} />;
+  if (failed) return <ErrorState title="PayPal did not load" onRetry={retry} />;
   return (
     <>
       {form.paypal && <WalletButton {...props} paypal={paypal} fundingSource="paypal" />}
@@ -64,6 +65,12 @@ class Stopped extends Error {
 function usePaypalScript({ clientId, merchantId, currency, paypal: takesPaypal, venmo }: WalletButtonsProps['form']) {
   const [paypal, setPaypal] = useState<PayPalNamespace>();
   const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const retry = () => {
+    setFailed(false);
+    setRound(round + 1);
+  };
+  useRetryWhenOnline(failed, retry);
   useEffect(() => {
     let gone = false;
     loadScript({
@@ -84,6 +91,6 @@ function usePaypalScript({ clientId, merchantId, currency, paypal: takesPaypal, 
     return () => {
       gone = true;
     };
-  }, [clientId, merchantId, currency, takesPaypal, venmo]);
-  return { paypal, failed };
+  }, [clientId, merchantId, currency, takesPaypal, venmo, round]);
+  return { paypal, failed, retry };
 }

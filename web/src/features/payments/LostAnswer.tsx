@@ -34,12 +34,14 @@ export interface LostAnswerProps {
   token: string;
   /** It went through, or there is nothing left to pay for other reasons: show the page anew. */
   onSettled: () => void;
+  /** Nothing went through: sends the payment again. Undefined leaves that to the client. */
+  onUnpaid: (() => void) | undefined;
   /** Nothing went through, and the client wants to pay. */
   onTryAgain: () => void;
 }
 
-/** The line was lost while paying: says what that means, and looks up what happened as soon as it is back. */
-export function LostAnswer({ about, token, onSettled, onTryAgain }: LostAnswerProps) {
+/** Shows that the response to a payment was lost, and looks up what happened as soon as the connection is back. */
+export function LostAnswer({ about, token, onSettled, onUnpaid, onTryAgain }: LostAnswerProps) {
   const {
     data,
     error,
@@ -52,29 +54,32 @@ export function LostAnswer({ about, token, onSettled, onTryAgain }: LostAnswerPr
   const [looks, setLooks] = useState(0);
   const answer = loading || error ? undefined : data;
   const settled = answer !== undefined && isSettled(answer, about);
+  const nothingArrived = answer !== undefined && !settled && looks >= LOOK_AGAIN_MS.length;
+  const unpaid = nothingArrived && !onUnpaid;
   const settle = useEffectEvent(onSettled);
+  const sendAgain = useEffectEvent(() => onUnpaid?.());
   const lookAgain = useEffectEvent(() => {
     setLooks(looks + 1);
     void lookUp();
   });
   useEffect(() => {
     if (settled) settle();
+    if (nothingArrived) sendAgain();
     const pause = LOOK_AGAIN_MS[looks];
     if (settled || !answer || pause === undefined) return undefined;
     const timer = setTimeout(() => lookAgain(), pause);
     return () => clearTimeout(timer);
-  }, [settled, answer, looks]);
-  const unpaid = answer !== undefined && !settled && looks >= LOOK_AGAIN_MS.length;
+  }, [settled, nothingArrived, answer, looks]);
   return (
     <div className={styles.lost}>
       <div role="alert">
         <p className={styles.title}>
-          {unpaid ? "Your payment didn't arrive" : 'The connection was lost before the answer came'}
+          {unpaid ? "Your payment didn't arrive" : "We don't know yet if your payment went through"}
         </p>
         <p>
           {unpaid
             ? "You weren't charged. You can pay again now; you won't be charged twice."
-            : "We don't know yet if your payment went through. You won't be charged twice: we'll check what happened as soon as you're back online."}
+            : "You won't be charged twice: as soon as you're back online, we'll check what happened and finish your payment."}
         </p>
       </div>
       {unpaid ? (

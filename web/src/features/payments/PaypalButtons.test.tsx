@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LineCut, renderPage, type Answers } from '../../testing/renderPage.js';
-import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { PaypalButtons, type PaypalButtonsProps } from './PaypalButtons.js';
 
 const FORM = {
@@ -152,13 +151,45 @@ describe('PaypalButtons', () => {
     expect(onPaid).not.toHaveBeenCalled();
   });
 
-  it('say that the server could not be reached where the line is cut before the order', async () => {
-    const lineIsCut = () => {
-      throw new LineCut();
-    };
-    show({ answers: { CreatePaypalOrder: lineIsCut } });
+  it('create the order when the connection is back, and say nothing of their own meanwhile', async () => {
+    let back = false;
+    const createPaypalOrder = { result: 'success', errors: [], orderId: 'O1' };
+    const { onPaid } = show({
+      answers: {
+        CreatePaypalOrder: () => {
+          if (!back) throw new LineCut();
+          return { createPaypalOrder };
+        },
+      },
+    });
     await press('Pay with PayPal');
-    await screen.findByText(CONNECTION_MESSAGE);
+    back = true;
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+    expect(screen.queryByRole('alert')?.textContent).toBe('');
+  });
+
+  it('capture the approved order again when its response was lost and nothing was paid', async () => {
+    const captured = { result: 'success', errors: [], appointment: null };
+    let captures = 0;
+    const { onPaid } = show({
+      answers: {
+        CapturePaypalPayment: () => {
+          if ((captures += 1) === 1) throw new LineCut();
+          return { capturePaypalPayment: captured };
+        },
+        PaymentOutcome: () => ({
+          tokenAppointment: {
+            __typename: 'Appointment',
+            ...{ id: 'a1', state: 'approved', paymentAction: 'pay_now', canTip: false },
+          },
+        }),
+      },
+    });
+    await press('Pay with PayPal');
+    await screen.findByText(/You won't be charged twice/);
+    await waitFor(() => expect(onPaid).toHaveBeenCalledTimes(1));
+    expect(captures).toBe(2);
   });
 
   it('show as paid what was paid meanwhile', async () => {

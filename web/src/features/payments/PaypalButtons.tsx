@@ -1,17 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../gql/gql.js';
 import type { ErrorCode } from '../../gql/graphql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
+import { isConnectionLost } from '../../lib/userErrors.js';
+import { PartBoundary } from '../../ui/PartBoundary.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { LostAnswer } from './LostAnswer.js';
 import styles from './PaypalButtons.module.css';
 import { SandboxPaypalButtons } from './SandboxPaypalButtons.js';
 import type { CardSubject } from './useCardSetup.js';
-import { usePaypalPayment } from './usePaypalPayment.js';
+import { useLostAnswer } from './useLostAnswer.js';
+import { usePaypalPayment, type ApprovedOrder } from './usePaypalPayment.js';
 import { VENMO_DEVICE_MESSAGE, venmoWorksOn } from './venmoDevice.js';
 
 /** PayPal's own script and the code around it, for live keys only. */
-const LivePaypalButtons = lazy(async () => ({ default: (await import('./LivePaypalButtons.js')).LivePaypalButtons }));
+const LivePaypalButtons = lazyPart(async () => (await import('./LivePaypalButtons.js')).LivePaypalButtons);
 
 const PaypalFormOfPractice = graphql(`
   query PaypalFormOfPractice($practiceId: ID!) {
@@ -55,22 +59,34 @@ export interface PaypalButtonsProps {
  */
 export function PaypalButtons({ onError, ...props }: PaypalButtonsProps) {
   const { practiceId, disabled = false } = props;
-  const { data, loading } = useQuery(PaypalFormOfPractice, { variables: { practiceId } });
+  const { data, loading, error } = useQuery(PaypalFormOfPractice, { variables: { practiceId } });
   const [message, setMessage] = useState('');
-  const [lost, setLost] = useState<CardSubject>();
-  const payment = usePaypalPayment({ ...props, onError: onError ?? setMessage, onUnanswered: setLost });
+  const [approved, setApproved] = useState<ApprovedOrder>();
+  const answer = useLostAnswer(() => approved && void payment.capture(approved.orderId));
+  const payment = usePaypalPayment({
+    ...props,
+    onError: (reason) => {
+      answer.reset();
+      (onError ?? setMessage)(reason);
+    },
+    onUnanswered: (order) => {
+      setApproved(order);
+      answer.onUnanswered();
+    },
+  });
   const form = data?.paypalForm;
-  if (loading) return <Skeleton lines={2} />;
+  if (loading || (!form && isConnectionLost(error))) return <Skeleton lines={2} />;
   // Without an answer the card is still there to pay with.
   if (!form) return null;
   const venmoHere = form.venmo && venmoWorksOn(navigator);
-  if (lost) {
+  if (approved && answer.lost) {
     return (
       <LostAnswer
         about={props.tipOnly ? 'tip' : (props.about ?? 'appointment')}
-        token={lost.instantActionToken}
+        token={approved.instantActionToken}
         onSettled={props.onPaid}
-        onTryAgain={() => setLost(undefined)}
+        onUnpaid={answer.onUnpaid}
+        onTryAgain={answer.reset}
       />
     );
   }
@@ -80,9 +96,9 @@ export function PaypalButtons({ onError, ...props }: PaypalButtonsProps) {
       {form.sandboxUrl ? (
         <SandboxPaypalButtons {...shown} sandboxUrl={form.sandboxUrl} />
       ) : (
-        <Suspense fallback={<Skeleton lines={2} />}>
+        <PartBoundary waiting={<Skeleton lines={2} />}>
           <LivePaypalButtons {...shown} />
-        </Suspense>
+        </PartBoundary>
       )}
       {form.venmo && !venmoHere && <p className={styles.note}>{VENMO_DEVICE_MESSAGE}</p>}
       <div role="alert">{message && <p className={styles.error}>{message}</p>}</div>

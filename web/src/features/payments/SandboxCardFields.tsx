@@ -37,7 +37,9 @@ export function SandboxCardFields({ submitLabel, disabled, saving, bank, onCard 
 
   const submit = form.handleSubmit(async (typed) => {
     const refusal = await onCard(cardOf(typed));
-    if (refusal) form.setError(refusal.field, { type: 'server', message: refusal.shown }, { shouldFocus: true });
+    if (refusal) {
+      form.setError(refusal.field ?? 'root', { type: 'server', message: refusal.shown }, { shouldFocus: true });
+    }
   });
   const masked = (name: 'number' | 'expiry' | 'code', mask: (typed: string) => string) =>
     form.register(name, {
@@ -95,6 +97,7 @@ export function SandboxCardFields({ submitLabel, disabled, saving, bank, onCard 
           </div>
         )}
       </div>
+      <div role="alert">{errors.root && <p className={styles.error}>{errors.root.message}</p>}</div>
       <Button type="submit" size="lg" block loading={saving} disabled={disabled}>
         {submitLabel}
       </Button>

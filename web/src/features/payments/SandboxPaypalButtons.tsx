@@ -94,9 +94,9 @@ function useApproval(sandboxUrl: string) {
       for (;;) {
         // Looked at before asking: the page may have been closed right after the button was pressed on it.
         const closed = window?.closed ?? false;
-        const now = await lookAt(sandboxUrl, orderId);
-        if (now.status === 'APPROVED' || now.status === 'COMPLETED') return true;
-        if (closed || stopped.current || now.cancellations > cancellations) return false;
+        const now = await lookAt(sandboxUrl, orderId).catch(whileOffline);
+        if (now?.status === 'APPROVED' || now?.status === 'COMPLETED') return true;
+        if (stopped.current || (now && (closed || now.cancellations > cancellations))) return false;
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
       }
     } finally {
@@ -110,6 +110,11 @@ function useApproval(sandboxUrl: string) {
   };
 
   return { page, waiting: page !== undefined, of, giveUp };
+}
+
+/** Waits for the connection instead of ending the payment. */
+function whileOffline(error: Error): undefined {
+  if (navigator.onLine) throw error;
 }
 
 /** What the client has made of an order on the stand-in's page. */

@@ -4,11 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.js';
 import { ErrorState } from '../../ui/EmptyState.js';
 import { Icon } from '../../ui/Icon.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 import type { CardEntryProps } from './CardEntry.js';
-import { CardRefusal, type CardProvider } from './cardProvider.js';
+import type { CardProvider } from './cardProvider.js';
 import styles from './CardForm.module.css';
-import { confirmAtBank } from './confirmAtBank.js';
+import { confirmAtBank, failureOf } from './confirmAtBank.js';
 import { useCardSetup } from './useCardSetup.js';
+import { useRetryWhenOnline } from './useRetryWhenOnline.js';
 
 export interface StripeCardFormProps extends CardEntryProps {
   keys: { publishableKey: string; accountId: string };
@@ -22,13 +24,10 @@ interface Mounted {
 /** Stripe's Card Element: our setups are for cards alone. The card's digits never touch our own code. */
 export function StripeCardForm({ keys, submitLabel, disabled = false, ...options }: StripeCardFormProps) {
   const { save, saving } = useCardSetup(options);
-  const { mounted, complete, failed, place } = useStripeElement(keys.publishableKey, keys.accountId);
+  const { mounted, complete, failed, retry, place } = useStripeElement(keys.publishableKey, keys.accountId);
   const [message, setMessage] = useState('');
-  if (failed) {
-    return (
-      <ErrorState title="The card form did not load">Please check your connection and reload the page.</ErrorState>
-    );
-  }
+  if (failed && !navigator.onLine) return <Skeleton lines={5} />;
+  if (failed) return <ErrorState title="The card form did not load" onRetry={retry} />;
   const submit = async () => {
     if (!mounted) return;
     setMessage('');
@@ -63,6 +62,12 @@ function useStripeElement(publishableKey: string, stripeAccount: string) {
   const [mounted, setMounted] = useState<Mounted>();
   const [complete, setComplete] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const retry = () => {
+    setFailed(false);
+    setRound(round + 1);
+  };
+  useRetryWhenOnline(failed, retry);
   useEffect(() => {
     let gone = false;
     let remove = () => {};
@@ -80,15 +85,15 @@ function useStripeElement(publishableKey: string, stripeAccount: string) {
       gone = true;
       remove();
     };
-  }, [publishableKey, stripeAccount]);
-  return { mounted, complete, failed, place };
+  }, [publishableKey, stripeAccount, round]);
+  return { mounted, complete, failed, retry, place };
 }
 
 function providerOf({ stripe, card }: Mounted): CardProvider {
   return {
     async confirmSetup(clientSecret) {
       const { error } = await stripe.confirmCardSetup(clientSecret, { payment_method: { card } });
-      if (error) throw new CardRefusal(error.message ?? 'An error occurred');
+      if (error) throw failureOf(error);
     },
     authenticatePayment: (clientSecret) => confirmAtBank(stripe, clientSecret),
   };

@@ -3,19 +3,19 @@ export class CardRefusal extends Error {
   override readonly name = 'CardRefusal';
 
   /**
-   * @param field of the card form that is to blame
+   * @param field of the card form that is to blame; null for none
    * @param shown in the form, where the message is for a toast
    */
   constructor(
     message: string,
-    readonly field: 'number' | 'expiry' | 'code' | 'postalCode' = 'number',
+    readonly field: 'number' | 'expiry' | 'code' | 'postalCode' | null = 'number',
     readonly shown = message,
   ) {
     super(message);
   }
 }
 
-/** The line was lost before our server answered: the card may be saved, and charged. */
+/** The connection was lost before our server or the provider responded: the card may be saved, and charged. */
 export class AnswerLost extends Error {
   override readonly name = 'AnswerLost';
 }
@@ -24,12 +24,12 @@ export class AnswerLost extends Error {
 export interface CardProvider {
   /**
    * Confirms a setup with the card, with the bank's authentication where it asks for one.
-   * @throws CardRefusal
+   * @throws CardRefusal, AnswerLost
    */
   confirmSetup(clientSecret: string): Promise<void>;
   /**
    * Lets the client authenticate a payment with the bank.
-   * @throws CardRefusal
+   * @throws CardRefusal, AnswerLost
    */
   authenticatePayment(clientSecret: string): Promise<void>;
 }

@@ -23,7 +23,7 @@ interface StripeProblem {
   payment_method?: { id: string } | null;
 }
 
-const FIELDS: readonly [RegExp, CardRefusal['field']][] = [
+const FIELDS: readonly [RegExp, NonNullable<CardRefusal['field']>][] = [
   [/exp|year|month/, 'expiry'],
   [/cvc/, 'code'],
   [/postal|zip/, 'postalCode'],

@@ -1,3 +1,4 @@
+import { useRepeatWhileShown } from '../../connection/useRepeatWhileShown.js';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import type { ErrorCode } from '../../gql/graphql.js';
@@ -66,7 +67,7 @@ export interface CardSetupOptions {
   onSaved: () => void;
   /** A refusal of the server, by its code, such as `hold_expired`. */
   onRefused?: ((code: ErrorCode) => void) | undefined;
-  /** The card could not be saved: why, for people. The form says it too. */
+  /** The provider or our server refused the card: why, for people. The form says it too. */
   onFailed?: ((message: string) => void) | undefined;
   /** The line was lost before the answer came: whether it was charged has to be looked up. */
   onUnanswered: () => void;
@@ -77,7 +78,12 @@ const MAX_ROUNDS = 3;
 
 /** The two calls to our own server; a refusal of it comes with its code. */
 function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practiceId' | 'onRefused'>) {
-  const setup = useAction(SetupIntent, { failure: 'Failed to create setup intent', shown: 'inline' });
+  const context = useRepeatWhileShown();
+  const setup = useAction(SetupIntent, {
+    failure: 'Failed to create setup intent',
+    shown: 'inline',
+    mutation: { context },
+  });
   const completion = useAction(CompleteSetup, {
     failure: 'An error occurred',
     shown: 'inline',
@@ -89,10 +95,11 @@ function useSetupCalls({ practiceId, onRefused }: Pick<CardSetupOptions, 'practi
     return new CardRefusal(message);
   };
 
-  const begin = async (subject: CardSubject | CardHolder): Promise<string> => {
+  /** @returns undefined where the connection was lost and the form has gone since */
+  const begin = async (subject: CardSubject | CardHolder): Promise<string | undefined> => {
     const outcome = await setup.run({ practiceId, ...subject });
-    const secret = outcome.payload?.setupIntentSecret;
-    if (secret) return secret;
+    if (outcome.payload?.setupIntentSecret) return outcome.payload.setupIntentSecret;
+    if (!outcome.ok && outcome.unanswered) return undefined;
     throw outcome.ok ? new CardRefusal('Failed to create setup intent') : refusalOf(outcome);
   };
 
@@ -127,6 +134,7 @@ export function useCardSetup({ practiceId, prepare, onSaved, onRefused, ...callb
     const subject = await prepare();
     if (!subject) return;
     const secret = await begin(subject);
+    if (!secret) return;
     await provider.confirmSetup(secret);
     await complete(subject, idOfSecret(secret), provider);
     onSaved();
@@ -144,11 +152,13 @@ export function useCardSave<T>(
       await work(card);
       return undefined;
     } catch (error) {
-      if (error instanceof AnswerLost) return void onUnanswered();
-      // Whatever else went wrong on the way to the provider, nothing was charged that the next try would not find.
-      const refusal = error instanceof CardRefusal ? error : new CardRefusal(CONNECTION_MESSAGE);
-      onFailed?.(refusal.message);
-      return refusal;
+      if (error instanceof CardRefusal) {
+        onFailed?.(error.message);
+        return error;
+      }
+      // The provider may have the card without our knowing, and then report it to our server, which charges it.
+      if (error instanceof AnswerLost || !navigator.onLine) return void onUnanswered();
+      return new CardRefusal(CONNECTION_MESSAGE, null);
     }
   });
   return { save: run, saving: pending };

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useRepeatWhileShown } from '../../connection/useRepeatWhileShown.js';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import type { ErrorCode } from '../../gql/graphql.js';
@@ -66,15 +67,19 @@ export interface PaypalPayment {
 type Options = Pick<PaypalButtonsProps, 'prepare' | 'tipAmountCents' | 'tipOnly' | 'onPaid' | 'onRefused'> & {
   onError: (message: string) => void;
   /** The line was lost before the answer came: whether it was paid has to be looked up. */
-  onUnanswered: (subject: CardSubject) => void;
+  onUnanswered: (order: ApprovedOrder) => void;
 };
+
+/** An order that the client approved, and what it pays for. */
+export type ApprovedOrder = CardSubject & { orderId: string };
 
 const UNKNOWN = 'Internal server error';
 
 /** Creates orders and captures them, one at a time, whatever is clicked. */
 export function usePaypalPayment(options: Options): PaypalPayment {
   const { prepare, tipAmountCents = 0, tipOnly = false, onPaid, onRefused, onError, onUnanswered } = options;
-  const creation = useAction(CreatePaypalOrder, { failure: UNKNOWN, shown: 'inline' });
+  const context = useRepeatWhileShown();
+  const creation = useAction(CreatePaypalOrder, { failure: UNKNOWN, shown: 'inline', mutation: { context } });
   const taking = useAction(CapturePaypalPayment, {
     failure: UNKNOWN,
     shown: 'inline',
@@ -98,14 +103,15 @@ export function usePaypalPayment(options: Options): PaypalPayment {
     if (outcome.payload?.orderId) return outcome.payload.orderId;
     if (refusalWith(outcome, 'already_paid')) return void onPaid();
     if (outcome.ok) return void onError(UNKNOWN);
-    return void (outcome.unanswered ? onError(outcome.message) : refuse(outcome));
+    if (!outcome.unanswered) refuse(outcome);
+    return undefined;
   });
 
   const capture = useSingleRun(async (orderId: string) => {
     if (!subject.current) return;
     const outcome = await taking.run({ ...subject.current, orderId });
     if (outcome.ok) onPaid();
-    else if (outcome.unanswered) onUnanswered(subject.current);
+    else if (outcome.unanswered) onUnanswered({ ...subject.current, orderId });
     else refuse(outcome);
   });
 

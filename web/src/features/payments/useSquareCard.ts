@@ -1,3 +1,5 @@
+import type { Repeating } from '../../connection/reconnection.js';
+import { useRepeatWhileShown } from '../../connection/useRepeatWhileShown.js';
 import { graphql } from '../../gql/gql.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useAction } from '../../lib/useAction.js';
@@ -43,6 +45,7 @@ const SquareAddCard = graphql(`
  * what makes the token and resolves with the refusal, if there is one.
  */
 export function useSquareCard({ practiceId, prepare, onSaved, onRefused, ...callbacks }: CardSetupOptions) {
+  const repeating = useRepeatWhileShown();
   const addition = useAction(SquareAddCard, {
     failure: 'An error occurred',
     shown: 'inline',
@@ -50,7 +53,8 @@ export function useSquareCard({ practiceId, prepare, onSaved, onRefused, ...call
   });
   const save = async (tokenize: () => Promise<string>): Promise<void> => {
     // The token says whether the card is complete; only then a booking is made for it.
-    const sourceId = await tokenize();
+    const sourceId = await tokenizeOnline(tokenize, repeating);
+    if (!sourceId) return;
     const subject = await prepare();
     if (!subject) return;
     const outcome = await addition.run({ practiceId, sourceId, ...subject });
@@ -60,4 +64,21 @@ export function useSquareCard({ practiceId, prepare, onSaved, onRefused, ...call
     throw new CardRefusal(outcome.message);
   };
   return useCardSave(save, callbacks);
+}
+
+/**
+ * Makes the token, again when the browser is back online if it was offline: nothing depends on a token that was lost.
+ * @returns undefined where the form has gone since
+ */
+async function tokenizeOnline(
+  tokenize: () => Promise<string>,
+  { repeatWhenBack }: Repeating,
+): Promise<string | undefined> {
+  try {
+    return await tokenize();
+  } catch (error) {
+    if (error instanceof CardRefusal || navigator.onLine) throw error;
+  }
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+  return repeatWhenBack() ? tokenizeOnline(tokenize, { repeatWhenBack }) : undefined;
 }
