@@ -1,94 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { ToastRegion } from '../../ui/ToastRegion.js';
-import { noteConnection } from '../../connection/connectionState.js';
-import { LineCut, renderPage, type Answers } from '../../testing/renderPage.js';
-import { Portal } from './Portal.js';
-import { framePractice } from './testing/framePractice.js';
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../../testing/renderPage.js';
+import { answers, booked, portal, request, requests, setUpPortal, user } from './testing/portalPage.js';
 
-const user = (kind: 'pro' | 'client') => ({
-  __typename: 'User',
-  id: 'user-1',
-  kind,
-  name: 'Elena Marsh',
-  firstName: 'Elena',
-  email: 'elena@example.com',
-  emailConfirmed: true as boolean,
-  practice: kind === 'pro' ? { __typename: 'Practice', id: 'p', url: '/p/willow', photoUrl: null } : null,
-});
-const request = {
-  __typename: 'Appointment',
-  id: 'appointment-1',
-  instantActionToken: 'token-1',
-  state: 'pending',
-  clientName: 'Maya Rivers',
-  newClient: true,
-  clientNote: 'My left shoulder hurts.',
-  startsAt: '2026-11-27T09:00:00-07:00',
-  endsAt: '2026-11-27T10:00:00-07:00',
-  timeZone: 'America/Vancouver',
-  formattedStartsAt: 'Friday, November 27, 2026 at 9:00 AM PST',
-  locationName: 'Studio',
-  amountCents: 9000,
-  amountCurrency: 'CAD',
-  appointmentServices: [{ __typename: 'AppointmentServiceLine', id: 'line-1', name: 'Deep tissue massage' }],
-};
-const accepted = (errors: object[] = []) => ({
-  acceptAppointment: {
-    __typename: 'AppointmentPayload',
-    result: errors.length ? 'failure' : 'success',
-    errors,
-    appointment: errors.length ? null : { __typename: 'Appointment', id: 'appointment-1', state: 'approved' },
-  },
-});
-const answers = (own: Answers = {}): Answers => ({
-  CurrentUser: () => ({ currentUser: user('pro') }),
-  OwnPractice: () => ({
-    currentPractice: {
-      __typename: 'Practice',
-      id: 'p',
-      name: 'Willow',
-      timeZone: 'America/Vancouver',
-      countryCode: 'CA',
-      locations: [],
-    },
-  }),
-  PortalFrame: () => framePractice(),
-  VisitsOfDay: () => ({ practiceAppointments: [] }),
-  WaitingRequests: () => ({ pendingAppointments: [request] }),
-  ProInbox: () => ({
-    ...{ failedPayments: [], missingPayments: [], failedRefunds: [], disputedPayments: [], registrationsToSettle: [] },
-    currentPractice: { __typename: 'Practice', id: 'p', hasPaymentProvider: true },
-  }),
-  AcceptAppointment: () => accepted(),
-  ...own,
-});
-const requests = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ ...request, id: `appointment-${index}` }));
-/** An hour on 20 November 2026 in Vancouver. @param time `HH:mm` */
-const booked = (id: string, time: string, clientName: string, state = 'approved') => ({
-  ...request,
-  id,
-  state,
-  clientName,
-  startsAt: `2026-11-20T${time}:00-07:00`,
-  endsAt: new Date(Date.parse(`2026-11-20T${time}:00-07:00`) + 3_600_000).toISOString(),
-});
-const portal = (
-  <>
-    <Portal />
-    <ToastRegion />
-  </>
-);
-
-beforeEach(() => {
-  document.cookie = 'yarrow_csrf=csrf-value';
-});
-afterEach(() => {
-  cleanup();
-  jest.restoreAllMocks();
-  document.cookie = 'yarrow_csrf=; max-age=0';
-});
+setUpPortal();
 
 describe('the portal', () => {
   it('sends a visitor to log in and back, without asking the server', async () => {
@@ -134,88 +49,6 @@ describe('the portal', () => {
     expect(hrefs).toEqual(['/p/willow', '/p/willow']);
   });
 
-  it('confirms a request with the CSRF token and asks again what waits', async () => {
-    let waiting = [request];
-    const confirm = () => {
-      waiting = [];
-      return accepted();
-    };
-    const own = { AcceptAppointment: confirm, WaitingRequests: () => ({ pendingAppointments: waiting }) };
-    const { asked } = renderPage(portal, answers(own), '/portal');
-    fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    expect(await screen.findByText("You're all caught up")).toBeTruthy();
-    expect(await screen.findByText('Appointment confirmed.')).toBeTruthy();
-    const mutation = asked.find(({ operation }) => operation === 'AcceptAppointment');
-    expect(mutation?.variables).toEqual({ appointmentId: 'appointment-1' });
-    expect(mutation?.headers['x-csrf-token']).toBe('csrf-value');
-  });
-
-  it('shows why a request could not be confirmed', async () => {
-    const refused = [{ __typename: 'UserError', message: 'This request has lapsed.' }];
-    renderPage(portal, answers({ AcceptAppointment: () => accepted(refused) }), '/portal');
-    fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    const message = 'There was an error confirming your appointment. This request has lapsed.';
-    expect(await screen.findByText(message)).toBeTruthy();
-  });
-
-  it('takes a request away with the click, and brings it back with the reason where it is refused', async () => {
-    let reached = false;
-    const AcceptAppointment = () => {
-      if (!reached) throw new LineCut();
-      return accepted([{ __typename: 'UserError', message: 'That time is taken.' }]);
-    };
-    renderPage(portal, answers({ AcceptAppointment }), '/portal');
-    fireEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-    await waitFor(() => expect(screen.queryByText('Maya Rivers')).toBeNull());
-    expect(screen.getByRole('button', { name: 'Notifications' })).toBeTruthy();
-    expect(screen.queryByText(/That time is taken/)).toBeNull();
-    reached = true;
-    fireEvent(window, new Event('online'));
-    expect(await screen.findByText('There was an error confirming your appointment. That time is taken.')).toBeTruthy();
-    expect(screen.getByText('Maya Rivers')).toBeTruthy();
-    act(() => noteConnection(false));
-  });
-
-  it('shows the first three requests and leads to the others', async () => {
-    renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: requests(5) }) }), '/portal');
-    const all = await screen.findByRole('link', { name: 'See all 5 requests' });
-    expect(all.getAttribute('href')).toBe('/portal/requests');
-    expect(screen.getAllByRole('button', { name: 'Confirm' })).toHaveLength(3);
-  });
-
-  it('has a page with all requests, which says when there are none', async () => {
-    const { unmount } = renderPage(
-      portal,
-      answers({ WaitingRequests: () => ({ pendingAppointments: requests(5) }) }),
-      '/portal/requests',
-    );
-    expect(await screen.findAllByRole('button', { name: 'Confirm' })).toHaveLength(5);
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Requests');
-    unmount();
-    renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: [] }) }), '/portal/requests');
-    expect(await screen.findByRole('heading', { name: "You're all caught up" })).toBeTruthy();
-  });
-
-  it('groups requests by day with times, price and note, and opens one in place', async () => {
-    const [first, second] = requests(2) as [object, object];
-    const later = { ...second, startsAt: '2026-11-28T13:00:00-07:00', endsAt: '2026-11-28T14:30:00-07:00' };
-    const own = {
-      WaitingRequests: () => ({ pendingAppointments: [first, { ...later, clientNote: null, amountCents: 0 }] }),
-      AppointmentForCalendar: () => ({ tokenAppointment: null }),
-    };
-    const { asked, visited } = renderPage(portal, answers(own), '/portal/requests');
-    const friday = within(await screen.findByRole('region', { name: 'Friday, November 27, 2026' }));
-    friday.getByText(/^9:00 AM – 10:00 AM/);
-    friday.getByText('Deep tissue massage · CA$90.00');
-    friday.getByText('My left shoulder hurts.');
-    const saturday = within(screen.getByRole('region', { name: 'Saturday, November 28, 2026' }));
-    saturday.getByText('Deep tissue massage · Free');
-    expect(saturday.getByRole('button', { name: 'Decline' })).toBeTruthy();
-    fireEvent.click(friday.getByRole('button', { name: 'Suggest another time' }));
-    expect(visited.at(-1)).toBe('/portal/requests?suggest=appointment-0');
-    await waitFor(() => expect(asked.map(({ operation }) => operation)).toContain('AppointmentForCalendar'));
-  });
-
   it('adds up what is booked today', async () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-20T08:10:00-07:00'));
     const day = [
@@ -225,36 +58,6 @@ describe('the portal', () => {
     ];
     renderPage(portal, answers({ VisitsOfDay: () => ({ practiceAppointments: day }) }), '/portal');
     expect(await screen.findByText('2 visits, CA$180.00')).toBeTruthy();
-  });
-
-  it('shows on the page of all requests what the overview knows, while it is asked for again', async () => {
-    renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: requests(5) }) }), '/portal');
-    const all = await screen.findByRole('link', { name: 'See all 5 requests' });
-    const counts: number[] = [];
-    const watcher = new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent === 'Requests')
-        counts.push(screen.queryAllByRole('button', { name: 'Confirm' }).length);
-    });
-    watcher.observe(document.body, { subtree: true, childList: true });
-    fireEvent.click(all);
-    await screen.findByRole('heading', { level: 1, name: 'Requests' });
-    watcher.disconnect();
-    expect(counts[0]).toBe(5);
-  });
-
-  it.each([
-    ['/portal', 'the overview'],
-    ['/portal/requests', 'the page of all'],
-  ])('at %s keeps the focus among the requests of %s when one of them is answered', async (path) => {
-    const waiting = requests(2);
-    const own = { AcceptAppointment: () => accepted(), WaitingRequests: () => ({ pendingAppointments: waiting }) };
-    renderPage(portal, answers({ ...own }), path);
-    const [first] = await screen.findAllByRole('button', { name: 'Confirm' });
-    waiting.shift();
-    first!.focus();
-    fireEvent.click(first!);
-    await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
-    expect(within(document.activeElement as HTMLElement).getByRole('button', { name: 'Confirm' })).toBeTruthy();
   });
 
   it.each([
@@ -313,15 +116,5 @@ describe('the portal', () => {
     renderPage(portal, answers({ WaitingRequests: () => ({ pendingAppointments: [] }) }), '/portal');
     fireEvent.click(await screen.findByRole('button', { name: /Notifications/ }));
     expect(await screen.findByRole('dialog', { name: 'Notifications' })).toBeTruthy();
-  });
-
-  it('leads from the notifications to all requests', async () => {
-    const waiting = { WaitingRequests: () => ({ pendingAppointments: requests(2) }) };
-    const { visited } = renderPage(portal, answers(waiting), '/portal');
-    fireEvent.click(await screen.findByRole('button', { name: 'Notifications 2' }));
-    const flyout = await screen.findByRole('dialog', { name: 'Notifications' });
-    fireEvent.click(within(flyout).getByRole('link', { name: 'See all requests' }));
-    expect(visited.at(-1)).toBe('/portal/requests');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

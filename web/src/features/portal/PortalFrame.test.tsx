@@ -178,7 +178,7 @@ describe('terms that have changed', () => {
   it('can be put off, and are not asked about otherwise', async () => {
     open({ PortalFrame: changed() });
     expect(within(await dialog()).queryByRole('link')).toBeNull();
-    expect(within(await dialog()).getByText(/^Ask whoever runs this site for the terms/)).toBeTruthy();
+    expect(within(await dialog()).getByText(/^Ask the administrator of this site for the terms/)).toBeTruthy();
     fireEvent.click(within(await dialog()).getByRole('button', { name: 'Not now' }));
     await isGone();
     cleanup();

@@ -163,19 +163,22 @@ function WebsiteLink({ path }: { path: string }) {
       href={path}
       target="_blank"
       rel="noreferrer"
+      aria-label="Preview website"
       display="inline-flex"
       gap="2"
       alignItems="center"
-      py="2"
+      minH="2.75rem"
       px="3"
       rounded="pill"
       color="text"
       fontWeight={520}
       fontSize="sm"
       textDecoration="none"
+      whiteSpace="nowrap"
       _hover={{ bg: 'brandQuiet' }}
     >
-      <Icon name="external" size={18} /> Preview website
+      <Icon name="external" size={18} />
+      <chakra.span display={{ base: 'none', tablet: 'inline' }}>Preview website</chakra.span>
     </chakra.a>
   );
 }

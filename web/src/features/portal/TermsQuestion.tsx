@@ -27,7 +27,7 @@ export interface TermsQuestionProps {
 
 const TO_READ = 'Please read and accept them to keep offering your services here.';
 /** Of an installation that names no address of its terms. */
-const TO_ASK_FOR = 'Ask whoever runs this site for the terms, then agree to keep offering your services here.';
+const TO_ASK_FOR = 'Ask the administrator of this site for the terms, then agree to keep offering your services here.';
 
 /** Asks to agree. Who puts it off goes on working, and is asked with the next visit. */
 export function TermsQuestion({ due, termsUrl }: TermsQuestionProps) {

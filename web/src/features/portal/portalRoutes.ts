@@ -23,6 +23,7 @@ export const portalRoutes: readonly PortalRoute[] = [
   },
   // Before whatever is below /portal/clients by an id.
   { path: '/portal/clients/import', page: lazyPage(() => import('./client-import/ImportPage.js'), 'ImportPage') },
+  { path: '/portal/events', page: lazyPage(() => import('./group-events/EventsPage.js'), 'EventsPage') },
   { path: '/portal/services', page: lazyPage(() => import('./services/ServicesPage.js'), 'ServicesPage') },
   {
     path: '/portal/payments',

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
+import { refetchNamed } from '../../../lib/refetchNamed.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { refusalWith, useAction, type ActionOutcome } from '../../../lib/useAction.js';
 import type { AppointmentValues } from './appointmentRules.js';
@@ -133,7 +134,7 @@ export function useBookVisit() {
       ? await series.run({ ...visit, ...repeated, idempotencyKey })
       : await one.run({ ...visit, idempotencyKey });
     if (!outcome.ok) {
-      if (refusalWith(outcome, 'overlaps')) void client.refetchQueries({ include: ['RecurringTimes'] });
+      if (refusalWith(outcome, 'overlaps')) void refetchNamed(client, 'RecurringTimes');
       return outcome;
     }
     const { payload } = outcome;

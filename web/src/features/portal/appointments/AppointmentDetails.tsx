@@ -10,9 +10,9 @@ import { formatAmount } from '../../../lib/money.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
+import { ContactLinks } from '../../../portal-ui/ContactLinks.js';
 import { chakra, RouteLink } from '../../../ui/chakra.js';
 import { Icon, type IconName } from '../../../ui/Icon.js';
-import { shownPhone } from '../../../lib/shownPhone.js';
 import { AddNotesLink } from './AddNotesLink.js';
 import { SeriesFact } from '../series/SeriesFact.js';
 import { NoShowArea } from './NoShowArea.js';
@@ -161,8 +161,14 @@ function ClientCard({ details, token }: { details: Details; token: string }) {
   return (
     <chakra.section display="flex" gap="4" alignItems="flex-start" aria-label="Client">
       <Avatar name={clientName} size="md" decorative />
-      <chakra.div display="grid" gap="2px" minW="0" overflowWrap="anywhere">
-        <chakra.p
+      <chakra.div
+        display="grid"
+        gap="2px"
+        minW="0"
+        overflowWrap="anywhere"
+        css={{ '@media (pointer: coarse)': { gap: '4' } }}
+      >
+        <chakra.div
           display="flex"
           flexWrap="wrap"
           rowGap="1"
@@ -179,10 +185,8 @@ function ClientCard({ details, token }: { details: Details; token: string }) {
             clientName
           )}
           {newClient && <Badge tone="accent">New client</Badge>}
-        </chakra.p>
-        {clientPhone && <a href={`tel:${clientPhone}`}>{shownPhone(clientPhone)}</a>}
-        {clientEmail && <a href={`mailto:${clientEmail}`}>{clientEmail}</a>}
-        {!clientPhone && !clientEmail && <Soft>No email or phone on file</Soft>}
+        </chakra.div>
+        <ContactLinks phone={clientPhone} email={clientEmail} />
         {client && <AddNotesLink clientId={client.id} token={token} />}
       </chakra.div>
     </chakra.section>

@@ -59,7 +59,7 @@ describe('cancelling an appointment', () => {
     const page = open({ ProCancelAppointment: () => cancelled(['a']) });
     const dialog = await ask();
     dialog.getByText(
-      'Maya Rivers will be told that the visit on Monday, November 2, 2026 at 10:00 AM PDT is cancelled.',
+      'Maya Rivers will be told that the visit on Monday, November 2, 2026 at 10:00 AM Vancouver time is cancelled.',
     );
     expect(dialog.queryByRole('radio')).toBeNull();
     fireEvent.change(dialog.getByLabelText(/Message to the client/), { target: { value: ' I am ill. ' } });
@@ -132,7 +132,7 @@ describe('cancelling a visit of a series', () => {
     fireEvent.click(dialog.getByRole('radio', { name: /^This and all following\s*3 appointments$/ }));
     dialog.getByText('CA$180.00 goes back to the original card or wallet.');
     dialog.getByText(
-      'Maya Rivers will get one message that 3 visits from Monday, November 2, 2026 at 10:00 AM PDT on are cancelled.',
+      'Maya Rivers will get one message that 3 visits from Monday, November 2, 2026 at 10:00 AM Vancouver time on are cancelled.',
     );
     await confirm(dialog, 'Cancel 3 appointments');
     await screen.findByText('Your recurring series was cancelled');
@@ -173,9 +173,9 @@ describe('a visit of a series', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Show the series' }));
     const list = within(await screen.findByRole('list', { name: 'Appointments of this series' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Mon, Nov 2, 2026, 10:00 AM MST',
-      'Mon, Nov 9, 2026, 10:00 AM MSTCancelled',
-      'Mon, Nov 16, 2026, 10:00 AM MST',
+      'Mon, Nov 2, 2026, 10:00 AM Vancouver time',
+      'Mon, Nov 9, 2026, 10:00 AM Vancouver timeCancelled',
+      'Mon, Nov 16, 2026, 10:00 AM Vancouver time',
     ]);
     expect(list.getByRole('link', { name: /Nov 16/ }).getAttribute('href')).toBe('/portal/calendar#token-of-next');
   });

@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { formatAmount } from '../../../lib/money.js';
+import { refetchNamed } from '../../../lib/refetchNamed.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Button } from '../../../ui/Button.js';
-import { AppointmentPayment, type AppointmentMoney } from './appointmentPayment.js';
+import type { AppointmentMoney } from './appointmentPayment.js';
 import { returnedBy, returnSentences } from './returnedMoney.js';
 import { useAddAdjustment } from './useAddAdjustment.js';
 
@@ -18,7 +19,7 @@ export function OverpaidAlert({ payment }: { payment: AppointmentMoney }) {
     const form = { appointmentId: id, adjustedAt, amountCents: overpaidCents, note: title, onlyOverpaid: true };
     const { ok } = await refund.add(form);
     // Somebody else may have been quicker.
-    if (!ok) void client.refetchQueries({ include: [AppointmentPayment] });
+    if (!ok) void refetchNamed(client, 'AppointmentPayment');
   };
   return (
     <Alert

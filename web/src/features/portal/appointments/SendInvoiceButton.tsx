@@ -60,7 +60,7 @@ function SendInvoiceDialog({ payment, onClose }: { payment: AppointmentMoney; on
     const idempotencyKey = (keys.current[sendTo] ??= crypto.randomUUID());
     void sending.run({ appointmentId, sendTo, idempotencyKey });
   };
-  const due = dueCents > 0 ? `${formatAmount(dueCents, amountCurrency)} of it is due.` : 'Nothing is due any more.';
+  const due = dueCents > 0 ? `${formatAmount(dueCents, amountCurrency)} of it is due.` : 'Nothing is due anymore.';
   return (
     <ConfirmDialog
       open

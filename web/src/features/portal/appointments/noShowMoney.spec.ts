@@ -10,7 +10,7 @@ describe('what not coming does to money', () => {
   it('is a charge of what is missing of the fee', () => {
     expect(said(7200, paid(0))).toEqual(['CA$72.00 is charged to visa •••• 4242 now.']);
     expect(said(7200, paid(2000))).toEqual(['CA$52.00 is charged to visa •••• 4242 now.']);
-    expect(said(7200, paid(0), null)).toEqual(['CA$72.00 is owed: there is no card on file.']);
+    expect(said(7200, paid(0), null)).toEqual(['CA$72.00 is owed (no card on file).']);
   });
 
   it('is a return of what was paid beyond it, to the card first', () => {

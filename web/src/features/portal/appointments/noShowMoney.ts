@@ -19,7 +19,7 @@ export function noShowSentences({ currency, feeCents, received, card }: NoShowFa
   const { cardCents, giftCardCents, offlineCents } = received;
   const paidCents = cardCents + giftCardCents + offlineCents;
   if (paidCents < feeCents) {
-    const how = card ? `is charged to ${card.brand} •••• ${card.last4} now` : 'is owed: there is no card on file';
+    const how = card ? `is charged to ${card.brand} •••• ${card.last4} now` : 'is owed (no card on file)';
     return [`${money(feeCents - paidCents)} ${how}.`];
   }
   if (paidCents === 0) return ['Nothing is charged.'];

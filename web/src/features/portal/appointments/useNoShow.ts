@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
+import { refetchNamed } from '../../../lib/refetchNamed.js';
 import { useAction } from '../../../lib/useAction.js';
-import { AppointmentPayment } from './appointmentPayment.js';
 
 const MarkAppointmentNoShow = graphql(`
   mutation MarkAppointmentNoShow($input: MarkAppointmentNoShowInput!) {
@@ -46,7 +46,7 @@ export function useNoShow(appointmentId: string, onDone?: () => void) {
   const client = useApolloClient();
   const follow = () => {
     for (const delay of LOOKS_MS) {
-      setTimeout(() => void client.refetchQueries({ include: [AppointmentPayment] }), delay);
+      setTimeout(() => void refetchNamed(client, 'AppointmentPayment'), delay);
     }
   };
   const mutation = refetchAffected('practiceAppointments', 'failedPayments', 'missingPayments');

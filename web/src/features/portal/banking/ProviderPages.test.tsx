@@ -92,7 +92,7 @@ describe('before the browser leaves for a provider', () => {
 describe('back from a provider', () => {
   it('says for five seconds why Square was not connected, and keeps it on the page', async () => {
     const page = start(<SquarePage />, 'square?error=denied', shown({}));
-    await screen.findByText('Square was not connected. You did not allow the connection. for 5000 ms');
+    await screen.findByText("Square was not connected. You didn't allow the connection. for 5000 ms");
     screen.getByText('Square was not connected');
     await screen.findByRole('link', { name: 'Connect Square' });
     await waitFor(() => expect(page.visited.at(-1)).toBe('/portal/settings/banking/square'));

@@ -9,9 +9,9 @@ const ERROR_MS = 5000;
 const PROBLEMS: Readonly<Record<string, string>> = {
   account_taken: 'This account is connected with another practice already.',
   currency_mismatch: 'Your account takes another currency than your practice.',
-  denied: 'You did not allow the connection.',
+  denied: "You didn't allow the connection.",
   forbidden: 'This page had expired. Please connect once more.',
-  not_connected: 'The account is not known there yet. Please try again.',
+  not_connected: "This account isn't connected yet. Please try again.",
   provider_refused: 'The answer was refused. Please connect once more.',
   provider_unavailable: 'There was no answer. Please try again in a moment.',
 };

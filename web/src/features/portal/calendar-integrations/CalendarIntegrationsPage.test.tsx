@@ -72,7 +72,7 @@ describe('the connected calendars', () => {
     expect(screen.getByText('iCal feed')).toBeTruthy();
     cleanup();
     open({}, profileWith({ unreadSince: '2026-11-20T10:15:00Z', problem: 'unreachable' }));
-    await screen.findByText('Cannot be read');
+    await screen.findByText("Can't be read");
     expect(screen.getByText(/Its address doesn't respond\..*since Fri, Nov 20, 2026/)).toBeTruthy();
     cleanup();
     open({}, profileWith({ active: false }));

@@ -120,7 +120,7 @@ function Health({ calendar: { active, readAt, unreadSince, problem }, zone }: { 
   if (!unreadSince) return <Line>{readAt ? `Last read ${at(readAt)}` : "We'll read it in a moment."}</Line>;
   return (
     <chakra.div display="grid" gap="1" justifyItems="start">
-      <Badge tone="danger">Cannot be read</Badge>
+      <Badge tone="danger">Can't be read</Badge>
       <Line>
         {problem && PROBLEMS[problem]} It could not be read since {at(unreadSince)}. What it held then stays blocked.
         After an hour, new bookings wait for your approval until it can be read again; we keep trying.

@@ -1,6 +1,6 @@
 import { memo, useMemo, type ReactNode } from 'react';
 import type { CalendarProps } from 'react-big-calendar';
-import { zoneLabel } from '@yarrow/time/format';
+import { zoneOffset } from '@yarrow/time/format';
 import { Calendar, DragWeek } from './bigCalendar.js';
 import type { DrawnEntry } from './calendarEntries.js';
 import { LineEvent } from './CalendarEvent.js';
@@ -91,7 +91,7 @@ const ignore = () => undefined;
 function componentsIn(zone: string): NonNullable<BigCalendarProps['components']> {
   return {
     ...{ day: HOUR_PARTS, week: HOUR_PARTS, month: MONTH_PARTS },
-    timeGutterHeader: () => <span className={styles.zone}>{zoneLabel(Date.now(), zone)}</span>,
+    timeGutterHeader: () => <span className={styles.zone}>{zoneOffset(Date.now(), zone)}</span>,
   };
 }
 

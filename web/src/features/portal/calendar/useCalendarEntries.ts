@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { readFragment } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
+import { refetchFresh } from '../../../lib/refetchFresh.js';
 import type { ProCalendarQuery } from '../../../gql/graphql.js';
 import {
   CalendarEvent_appointment,
@@ -58,13 +59,13 @@ const NOTHING: Own = { appointments: [], groupEvents: [], personalEvents: [] };
 
 /** What stands on the calendar in a range and in every range that was asked for before, while the newest answer is on its way. */
 export function useCalendarEntries(window: FetchedWindow, zone: string) {
-  const { data, error, loading, variables, refetch } = useQuery(ProCalendar, {
+  const { data, error, loading, variables, observable } = useQuery(ProCalendar, {
     variables: window,
     fetchPolicy: 'cache-and-network',
   });
   const [own, setOwn] = useState(NOTHING);
   const busy = useBusyTimes(window);
-  const refetchAll = () => Promise.all([refetch(), busy.refetch()]);
+  const refetchAll = () => Promise.all([refetchFresh(observable), busy.refetch()]);
   if (data && data !== own.answer) setOwn(merged(own, variables, data));
   const { appointments, groupEvents, personalEvents } = own;
   const entries = useMemo(() => {
@@ -94,7 +95,7 @@ function merged(own: Own, window: FetchedWindow, data: ProCalendarQuery): Own {
 }
 
 function useBusyTimes(window: FetchedWindow) {
-  const { data, error, variables, refetch } = useQuery(ProCalendarEvents, {
+  const { data, error, variables, observable } = useQuery(ProCalendarEvents, {
     variables: window,
     fetchPolicy: 'cache-and-network',
   });
@@ -102,5 +103,5 @@ function useBusyTimes(window: FetchedWindow) {
   if (data && data !== known.answer) {
     setKnown({ answer: data, times: mergeWindow(known.times, variables, data.calendarEvents) });
   }
-  return { times: known.times, error, refetch };
+  return { times: known.times, error, refetch: () => refetchFresh(observable) };
 }

@@ -26,7 +26,7 @@ type Row = NonNullable<ExistingClientsQuery['clientImport']>['existingClients'][
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { id: 'name', header: 'Full Name', cell: ({ name }) => name },
-  { id: 'email', header: 'Email', cell: ({ email }) => email ?? '–' },
+  { id: 'email', header: 'Email', addresses: true, cell: ({ email }) => email ?? '–' },
   { id: 'phone', header: 'Phone', cell: ({ phone }) => (phone ? shownPhone(phone) : '–') },
   {
     id: 'open',

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { readFragment } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
+import { refetchFresh } from '../../../lib/refetchFresh.js';
 import { usePageTitle } from '../../../lib/usePageTitle.js';
 import { chakra } from '../../../ui/chakra.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
@@ -40,7 +41,8 @@ export function ImportPage() {
   const { step, importId, goTo, showImport } = useImportSteps();
   const [draft, setDraft] = useState<ImportDraft>();
   const [pasted, setPasted] = useState('');
-  const { data, error, refetch } = useQuery(StartOfImport, { fetchPolicy: 'cache-and-network' });
+  const { data, error, observable } = useQuery(StartOfImport, { fetchPolicy: 'cache-and-network' });
+  const refetch = () => refetchFresh(observable);
   const practice = data?.currentPractice ? readFragment(ImportPractice_practice, data.currentPractice) : undefined;
   // After a reload nothing is left to be reviewed.
   const shown = step === 'review' && !draft ? 'method' : step;

@@ -28,7 +28,7 @@ const RefusedRowsOfImport = graphql(`
 type Row = NonNullable<RefusedRowsQuery['clientImport']>['erroredClients'][number];
 
 const COLUMNS: readonly DataColumn<Row>[] = [
-  { id: 'email', header: 'Email', width: '28%', cell: ({ email }) => email || '–' },
+  { id: 'email', header: 'Email', width: '28%', addresses: true, cell: ({ email }) => email || '–' },
   {
     id: 'name',
     header: 'Name',
@@ -75,7 +75,7 @@ export function RefusedRows({ importId, count }: { importId: string; count: numb
         }}
         failed={error !== undefined}
         onRetry={() => void refetch()}
-        empty={<EmptyState icon="check" title="Nobody was refused" />}
+        empty={<EmptyState icon="check" title="Every row was accepted" />}
       />
     </chakra.section>
   );

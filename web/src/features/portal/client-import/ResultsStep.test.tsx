@@ -83,7 +83,7 @@ describe('the results of an import', () => {
       },
       AT,
     );
-    await screen.findByText('Nobody new was invited.');
+    await screen.findByText('No new clients were invited.');
     await screen.findByText(/130 clients were already in your directory and unchanged\./);
     const section = (await heading('Existing clients')).closest('section')!;
     await within(section).findByText('100 clients');

@@ -80,7 +80,7 @@ function Outcome({ found: { invitedCount, refusedCount, existingCount, repeatedC
         {invitedCount > 0 ? (
           <Alert tone="success">{clientCount(invitedCount)} invited successfully</Alert>
         ) : (
-          <Alert>Nobody new was invited.</Alert>
+          <Alert>No new clients were invited.</Alert>
         )}
         {refusedCount > 0 && <Alert tone="warning">Could not invite {clientCount(refusedCount)}</Alert>}
         <chakra.p color="textSoft" fontSize="sm">

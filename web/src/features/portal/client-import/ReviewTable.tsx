@@ -49,7 +49,13 @@ export function ReviewTable({ rows, outcomes, disabled, onOpen, onRemove }: Revi
 
 function columnsFor(outcomes: ReadonlyMap<number, RowOutcome>): readonly DataColumn<CheckedRow>[] {
   return [
-    { id: 'email', header: 'Email', width: '28%', cell: ({ email }) => email || <Absent>No email</Absent> },
+    {
+      id: 'email',
+      header: 'Email',
+      width: '28%',
+      addresses: true,
+      cell: ({ email }) => email || <Absent>No email</Absent>,
+    },
     { id: 'first_name', header: 'First name', width: '14%', cell: ({ firstName }) => firstName || <Absent>–</Absent> },
     { id: 'last_name', header: 'Last name', width: '16%', cell: ({ lastName }) => lastName || <Absent>–</Absent> },
     { id: 'phone', header: 'Phone', width: '18%', cell: (row) => <Phone {...row} /> },

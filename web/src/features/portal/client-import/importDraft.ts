@@ -43,7 +43,7 @@ export async function draftOf(given: File | string, practice: ImportPractice): P
 }
 
 function checker({ email, phone }: ImportPractice, readPhone: ReadPhone): (row: ListRow) => CheckedRow {
-  const own: OwnContact = { email: email?.trim() ?? '', phone: (phone && readPhone(phone)) || '' };
+  const own: OwnContact = { email: email?.trim() ?? '', phone: (phone && readPhone(phone)?.number) || '' };
   return (row) => ({ ...row, check: checkRow(row, own, readPhone) });
 }
 

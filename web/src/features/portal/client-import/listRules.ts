@@ -1,3 +1,5 @@
+import { NO_EXTENSION } from '@yarrow/kit/values/phone-text';
+
 /** As much as the server stores (`createClient`); longer names are refused. */
 const MAX_NAME_LENGTH = 100;
 const MAX_EMAIL_LENGTH = 254;
@@ -32,8 +34,14 @@ export interface OwnContact {
   readonly phone: string;
 }
 
-/** @returns E.164; undefined for what is no phone number where the practice is */
-export type ReadPhone = (text: string) => string | undefined;
+export interface ReadNumber {
+  /** E.164, without the extension. */
+  readonly number: string;
+  readonly hasExtension: boolean;
+}
+
+/** Returns undefined for a text that is no phone number where the practice is. */
+export type ReadPhone = (text: string) => ReadNumber | undefined;
 
 export type RowField = Exclude<keyof ListRow, 'row'>;
 
@@ -56,7 +64,8 @@ export function checkRow(row: ListRow, own: OwnContact, readPhone: ReadPhone): R
   const phone = row.phone === '' ? undefined : readPhone(row.phone);
   if (row.email !== '' && !isEmail(row.email)) return refused('email', INVALID_EMAIL);
   if (row.email !== '' && row.email.toLowerCase() === own.email.toLowerCase()) return refused('email', OWN_EMAIL);
-  if (phone !== undefined && phone === own.phone) return refused('phone', OWN_PHONE);
+  if (phone?.hasExtension) return refused('phone', NO_EXTENSION);
+  if (phone !== undefined && phone.number === own.phone) return refused('phone', OWN_PHONE);
   if (row.firstName.length > MAX_NAME_LENGTH) return refused('firstName', LONG_NAME);
   if (row.lastName.length > MAX_NAME_LENGTH) return refused('lastName', LONG_NAME);
   if (row.email === '') return { ...refused('email', NO_EMAIL), reach: phone === undefined ? null : 'text' };

@@ -217,14 +217,16 @@ describe('a row', () => {
   it.each([
     ['the practice’s own address', { email: 'hello@studio.example' }, 'email', 'Cannot use your email for a client.'],
     ['the practice’s own number', { phone: '(604) 555-0100' }, 'phone', 'Cannot use your phone number for a client.'],
+    ['a number with an extension', { phone: '(604) 555-0134 ext. 12' }, 'phone', 'Please leave the extension out'],
     ['a name of 101 letters', { lastName: 'x'.repeat(101) }, 'lastName', 'A name can have at most 100 characters.'],
   ])('with %s is refused', (_case, row, field, problem) =>
     expect(check(row)).toEqual({ reach: null, field, problem: expect.stringContaining(problem) }),
   );
 
   it('has its number read where the practice is, else in North America', () => {
-    expect(phoneReader('GB')('07911 123456')).toBe('+447911123456');
-    expect(phoneReader('GB')('(604) 555-0134')).toBe('+16045550134');
+    expect(phoneReader('GB')('07911 123456')?.number).toBe('+447911123456');
+    expect(phoneReader('GB')('(604) 555-0134')?.number).toBe('+16045550134');
+    expect(phoneReader('CA')('tel:\u202A604\u00A0555\u00A0０１３４\u202C')?.number).toBe('+16045550134');
     expect(phoneReader('US')('07911 123456')).toBeUndefined();
     expect(phoneReader('US')('6'.repeat(251))).toBeUndefined();
   });

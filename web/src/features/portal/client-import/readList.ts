@@ -1,3 +1,4 @@
+import { plainPhone } from '@yarrow/kit/values/phone-text';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 import { decodeList, ListProblem } from './listFile.js';
 import { splitList } from './listCells.js';
@@ -67,9 +68,10 @@ function withAddresses(columns: ListColumns, lines: string[][]): ListColumns {
 export function phoneReader(country: string): ReadPhone {
   return (text) => {
     if (text.length > MAX_PHONE_LENGTH) return undefined;
+    const typed = plainPhone(text);
     for (const region of [country.toUpperCase(), 'US']) {
-      const phone = parsePhoneNumberFromString(text, { defaultCountry: region as CountryCode, extract: false });
-      if (phone?.isValid()) return phone.number;
+      const phone = parsePhoneNumberFromString(typed, { defaultCountry: region as CountryCode, extract: false });
+      if (phone?.isValid()) return { number: phone.number, hasExtension: phone.ext !== undefined };
     }
     return undefined;
   };

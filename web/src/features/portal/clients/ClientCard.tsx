@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
+import { refetchFresh } from '../../../lib/refetchFresh.js';
 import { useKeptFocus } from '../../../portal-ui/useKeptFocus.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
@@ -38,7 +39,7 @@ export interface ClientCardProps {
 
 /** The card that would be charged, and the way to give another one; it may fail without the rest of the client. */
 export function ClientCard({ clientId, heading = 'h3', deletable = false }: ClientCardProps) {
-  const { data, error, refetch } = useQuery(CardOfClient, {
+  const { data, error, observable, refetch } = useQuery(CardOfClient, {
     variables: { clientId },
     fetchPolicy: 'cache-and-network',
   });
@@ -90,7 +91,7 @@ export function ClientCard({ clientId, heading = 'h3', deletable = false }: Clie
           open={saving}
           {...{ clientId, practiceId: practice.id }}
           onClose={() => setSaving(false)}
-          onChange={() => void refetch()}
+          onChange={() => void refetchFresh(observable)}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import { Controller, FormProvider, useFormContext, type UseFormReturn } from 'react-hook-form';
 import { chakra } from '../../../ui/chakra.js';
 import { PhoneField } from '../../../ui/PhoneField.js';
 import { Select } from '../../../ui/Select.js';
@@ -21,24 +21,8 @@ export function ClientFields({ form, withNotes }: ClientFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <>
-      <Pair>
-        <TextField
-          label="First name"
-          required
-          autoComplete="off"
-          {...register('firstName')}
-          error={errors.firstName?.message}
-        />
-        <TextField
-          label="Last name"
-          required
-          autoComplete="off"
-          {...register('lastName')}
-          error={errors.lastName?.message}
-        />
-      </Pair>
-      <Reached form={form} />
+    <FormProvider {...form}>
+      <PersonFields />
       <TextField label="Address" optional autoComplete="off" {...register('address')} error={errors.address?.message} />
       <TextField
         label="Flat or floor"
@@ -77,16 +61,32 @@ export function ClientFields({ form, withNotes }: ClientFieldsProps) {
           error={errors.notes?.message}
         />
       )}
-    </>
+    </FormProvider>
   );
 }
 
-/** Phone and email; each is a reason to look at the other again, as one of them is needed. */
-function Reached({ form }: Pick<ClientFieldsProps, 'form'>) {
-  const { register, control, trigger, formState } = form;
+/** Name, phone and email in the form of a client. A change of the email checks the phone again, as one of them is needed. */
+export function PersonFields() {
+  const { register, control, trigger, formState } = useFormContext<ClientValues>();
   const { errors } = formState;
   return (
     <>
+      <Pair>
+        <TextField
+          label="First name"
+          required
+          autoComplete="off"
+          {...register('firstName')}
+          error={errors.firstName?.message}
+        />
+        <TextField
+          label="Last name"
+          required
+          autoComplete="off"
+          {...register('lastName')}
+          error={errors.lastName?.message}
+        />
+      </Pair>
       <Controller
         name="phone"
         control={control}

@@ -5,13 +5,14 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { shownPhone } from '../../../lib/shownPhone.js';
+import { ContactLinks } from '../../../portal-ui/ContactLinks.js';
 import { ClientMatches } from '../merging/ClientMatches.js';
 import { MergedClient } from '../merging/MergedClient.js';
 import { ClientCard } from './ClientCard.js';
 import { clientHref } from './clientHref.js';
 import type { FormClient } from './clientForm.js';
 import { RecentVisits, UpcomingVisits } from './ClientVisits.js';
+import { SplitClientButton } from './SplitClientButton.js';
 import { EditClientFlyout } from './EditClientFlyout.js';
 import { useClientDetails } from './useClientDetails.js';
 
@@ -64,7 +65,9 @@ export function ClientFlyout({ clientId, onClose, onOpen }: ClientFlyoutProps) {
             <ClientCard clientId={client.id} />
             <UpcomingVisits clientId={client.id} />
             <RecentVisits clientId={client.id} />
-            <ClientMatches client={client} zone={practice.timeZone} onMerged={onOpen} />
+            <ClientMatches client={client} zone={practice.timeZone} onMerged={onOpen}>
+              <SplitClientButton clientId={client.id} />
+            </ClientMatches>
           </>
         )}
       </chakra.div>
@@ -84,10 +87,8 @@ function Contact({ client, onEdit }: { client: FormClient; onEdit: () => void })
   return (
     <chakra.section display="flex" gap="4" alignItems="center" aria-label="Contact">
       <Avatar name={client.name} size="md" decorative />
-      <chakra.div display="grid" flex="1" minW="0" overflowWrap="anywhere">
-        {client.phone && <a href={`tel:${client.phone}`}>{shownPhone(client.phone)}</a>}
-        {client.email && <a href={`mailto:${client.email}`}>{client.email}</a>}
-        {!client.phone && !client.email && <p>No email or phone on file</p>}
+      <chakra.div flex="1" minW="0" overflowWrap="anywhere">
+        <ContactLinks phone={client.phone} email={client.email} />
       </chakra.div>
       <Button variant="outline" size="sm" onClick={onEdit}>
         Edit<span className="visually-hidden"> client</span>

@@ -60,7 +60,7 @@ function columnsFor(search: string, zone: string | undefined): readonly DataColu
         </chakra.span>
       ),
     },
-    { id: 'email', header: 'Email', sortable: true, cell: ({ email }) => marked(email) },
+    { id: 'email', header: 'Email', sortable: true, addresses: true, cell: ({ email }) => marked(email) },
     {
       id: 'phone',
       header: 'Phone',

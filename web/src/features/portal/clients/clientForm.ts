@@ -62,18 +62,21 @@ const OWN_EMAIL = 'Cannot use your email for a client. Please add phone for clie
 const NO_CONTACT = 'Please enter an email address or a phone number.';
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
+const isEmpty = ({ text: typed }: PhoneValue): boolean => typed.trim() === '';
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `Please use at most ${max} characters.`));
 
 /** The rules of a client's form; the limits are the server's (`createClient`). */
-export function clientRules(practice: FormPractice | undefined) {
+export const clientRules = (practice: FormPractice | undefined) => z.object(fieldRules(practice)).check(reachable);
+
+/** Rules of the fields of a client, without `reachable`. */
+export function fieldRules(practice: FormPractice | undefined) {
   const isOwnEmail = (email: string) => email.toLowerCase() === practice?.email?.trim().toLowerCase();
   const isOwnPhone = async (phone: PhoneValue) => {
     const own =
       practice?.phone && (await toE164({ country: phoneCountryOf(practice.countryCode), text: practice.phone }));
     return Boolean(own) && (await toE164(phone)) === own;
   };
-  const isEmpty = ({ text: typed }: PhoneValue) => typed.trim() === '';
-  const values = z.object({
+  return {
     firstName: text(100),
     lastName: text(100),
     email: z.string().check(
@@ -91,11 +94,14 @@ export function clientRules(practice: FormPractice | undefined) {
     postalCode: text(20),
     country: z.string(),
     notes: text(10_000),
-  });
-  return values.check(
-    z.refine(({ email, phone }) => email !== '' || !isEmpty(phone), { path: ['phone'], error: NO_CONTACT }),
-  );
+  };
 }
+
+/** A client needs an email address or a phone number. */
+export const reachable = z.refine<Pick<ClientValues, 'email' | 'phone'>>(
+  ({ email, phone }) => email !== '' || !isEmpty(phone),
+  { path: ['phone'], error: NO_CONTACT },
+);
 
 /** What the form begins with. @param client none for a new one */
 export function clientValues(practice: FormPractice | undefined, client?: FormClient): ClientValues {

@@ -191,6 +191,7 @@ function CouponRow({ coupon, zone, currency, onOpen }: CouponRowProps) {
 }
 
 const WHOLE_ROW = {
+  position: 'static',
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   _before: { content: '""', position: 'absolute', inset: '0' },

@@ -255,6 +255,20 @@ describe('the event types of a practice', () => {
     });
   });
 
+  it('say why they did not load, and are fetched again', async () => {
+    let down = true;
+    start([bath()], {
+      GetBookableEventTypes: () => {
+        if (down) throw new Error('The catalog sleeps.');
+        return typesOf([bath()]);
+      },
+    });
+    expect(await screen.findByText('Error: The catalog sleeps.')).toBeTruthy();
+    down = false;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('list', { name: 'Event types' })).toBeTruthy();
+  });
+
   it('say why what is scheduled did not load', async () => {
     start([bath()], {
       GetScheduledEvents: () => {

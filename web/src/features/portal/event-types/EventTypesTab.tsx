@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readFragment } from '../../../gql/fragment-masking.js';
+import { errorMessage } from '../../../lib/errorMessage.js';
 import { lazyPart } from '../../../lib/lazyPage.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
 import { Overlay } from '../../../portal-ui/Overlay.js';
@@ -30,9 +31,11 @@ export function EventTypesTab({ adding, onAdd, onAdded }: EventTypesTabProps) {
   const [editing, setEditing] = useState<string>();
   const [listing, setListing] = useState<string>();
   const [created, setCreated] = useState<string>();
+  const saved = useRef<string>(undefined);
   const kept = useKeptFocus<HTMLUListElement>();
   if (!masked || !practice) {
-    return error ? <ErrorState heading="h2" onRetry={() => void refetch()} /> : <Skeleton lines={6} />;
+    if (!error) return <Skeleton lines={6} />;
+    return <ErrorState heading="h2" title={`Error: ${errorMessage(error)}`} onRetry={() => void refetch()} />;
   }
   const types = readFragment(EventTypeOfPractice, masked);
   const edited = types.find(({ id }) => id === editing);
@@ -40,6 +43,9 @@ export function EventTypesTab({ adding, onAdd, onAdded }: EventTypesTabProps) {
   const close = () => {
     setEditing(undefined);
     onAdded();
+    // Not before: what opens beside an open flyout is hidden from screen readers.
+    if (saved.current) setCreated(saved.current);
+    saved.current = undefined;
   };
   return (
     <chakra.div display="grid" gap="4" justifyItems="start">
@@ -66,7 +72,7 @@ export function EventTypesTab({ adding, onAdd, onAdded }: EventTypesTabProps) {
           <EventTypeFlyout
             key={edited?.id ?? 'new'}
             {...{ type: edited, practice }}
-            onCreated={setCreated}
+            onCreated={(id) => void (saved.current = id)}
             onClose={close}
           />
         </Overlay>

@@ -11,16 +11,24 @@ describe('a kind of group event in its form', () => {
       stagedPhotoHandle: null,
     }));
 
-  it('has ten places where there is a limit', () =>
-    expect(eventTypeInput({ ...WHOLE, unlimited: false })).toMatchObject({ unlimited: false, capacity: 10 }));
+  it.each([
+    [{}, 10],
+    [{ capacity: '0' }, 0],
+  ])('that has a limit, with %j, has %d places', (own, capacity) => {
+    const values = { ...WHOLE, unlimited: false, ...own };
+    expect(eventTypeRules.safeParse(values).success).toBe(true);
+    expect(eventTypeInput(values)).toMatchObject({ unlimited: false, capacity });
+  });
 
   it.each([
     [{ name: ' ' }, 'name'],
     [{ locationId: '' }, 'locationId'],
     [{ slug: 'Full moon' }, 'slug'],
     [{ duration: '0' }, 'duration'],
+    [{ durationUnit: 'day', duration: '0' }, 'duration'],
     [{ durationUnit: 'day', duration: '32' }, 'duration'],
-    [{ unlimited: false, capacity: '0' }, 'capacity'],
+    [{ unlimited: false, capacity: '-1' }, 'capacity'],
+    [{ unlimited: false, capacity: '' }, 'capacity'],
     [{ amountCents: null }, 'amountCents'],
   ])('is not saved with %j', (changes, field) => {
     const { error } = eventTypeRules.safeParse({ ...WHOLE, ...changes });

@@ -52,8 +52,8 @@ export function valuesOf(type: EventTypeOfPracticeFragment): EventTypeValues {
   };
 }
 
-const wholeFrom = (text: string, most: number) =>
-  /^\d{1,6}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most;
+const isWhole = (text: string, least: number, most: number) =>
+  /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters.`);
 
 /** Rules of the form (spec portal-configuration §5); what the server knows better it says when saving. */
@@ -79,13 +79,13 @@ export const eventTypeRules = z
     photo: z.nullable(z.custom<NonNullable<EventTypeValues['photo']>>()),
   })
   .check(
-    z.refine(({ duration, durationUnit }) => wholeFrom(duration, MAX_DURATION[durationUnit]), {
+    z.refine(({ duration, durationUnit }) => isWhole(duration, 1, MAX_DURATION[durationUnit]), {
       path: ['duration'],
       error: 'Please enter a whole number from 1.',
     }),
-    z.refine(({ unlimited, capacity }) => unlimited || wholeFrom(capacity, 10_000), {
+    z.refine(({ unlimited, capacity }) => unlimited || isWhole(capacity, 0, 10_000), {
       path: ['capacity'],
-      error: 'Please enter a number from 1 to 10000.',
+      error: 'Please enter a number from 0 to 10000.',
     }),
   );
 

@@ -4,6 +4,7 @@ import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
 import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
+import type { EventWording } from './eventWording.js';
 
 const DeleteBookableEvent = graphql(`
   mutation DeleteBookableEvent($id: ID!) {
@@ -18,11 +19,12 @@ const DeleteBookableEvent = graphql(`
 
 export interface CancelGroupEventButtonProps {
   event: { id: string; name: string; clientsCount: number };
+  wording: EventWording;
   onCancelled: () => void;
 }
 
 /** Calls a group event off, after a question that says what becomes of those who come and of their money. */
-export function CancelGroupEventButton({ event, onCancelled }: CancelGroupEventButtonProps) {
+export function CancelGroupEventButton({ event, wording, onCancelled }: CancelGroupEventButtonProps) {
   const [asking, setAsking] = useState(false);
   const cancel = useAction(DeleteBookableEvent, {
     success: 'Event deleted successfully',
@@ -30,7 +32,7 @@ export function CancelGroupEventButton({ event, onCancelled }: CancelGroupEventB
     reasons: 'appended',
     unknownReason: 'please try again.',
     shown: 'inline',
-    mutation: refetchAffected('practiceBookableEvents'),
+    mutation: refetchAffected('practiceBookableEvents', 'scheduledEvents'),
     onSuccess: () => {
       setAsking(false);
       onCancelled();
@@ -43,14 +45,14 @@ export function CancelGroupEventButton({ event, onCancelled }: CancelGroupEventB
   return (
     <>
       <Button variant="outline" onClick={() => setAsking(true)}>
-        Cancel event
+        {wording.remove} event
       </Button>
       <ConfirmDialog
         open={asking}
-        title="Cancel this event?"
+        title={`${wording.remove} this event?`}
         description={`“${event.name}” is removed from your calendar and website. ${consequence(event.clientsCount)}`}
         keep="Keep event"
-        confirm="Cancel event"
+        confirm={`${wording.remove} event`}
         variant="danger"
         pending={cancel.pending}
         problem={cancel.message}
@@ -62,7 +64,7 @@ export function CancelGroupEventButton({ event, onCancelled }: CancelGroupEventB
 }
 
 function consequence(registered: number): string {
-  if (registered === 0) return 'Nobody is registered.';
+  if (registered === 0) return 'No one has registered.';
   const who = registered === 1 ? 'The client who is registered is' : `The ${registered} clients who are registered are`;
   return `${who} told and fully refunded.`;
 }

@@ -52,7 +52,9 @@ describe('a group event of the calendar', () => {
     const tabs = await flyout.findAllByRole('tab');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Registrants3', 'Details']);
     const heading = flyout.getByRole('region', { name: 'Event' });
-    expect(heading.textContent).toMatch(/Sound bathWednesday, November 4, 2026, 6:00 PM – 7:30 PM \w+Studio/);
+    expect(heading.textContent).toMatch(
+      /Sound bathWednesday, November 4, 2026, 6:00 PM – 7:30 PM Vancouver timeStudio/,
+    );
     fireEvent.click(flyout.getByRole('button', { name: 'Close' }));
     expect(page.visited.at(-1)).not.toContain('groupEventId');
   });

@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { Tabs } from '../../../ui/Tabs.js';
 import { showToast } from '../../../lib/toasts.js';
+import { ON_CALENDAR, type EventWording } from './eventWording.js';
 import { GroupEventForm } from './GroupEventForm.js';
 import { Registrants } from './Registrants.js';
 
@@ -41,13 +42,15 @@ const GroupEvent = graphql(`
 
 export interface GroupEventFlyoutProps {
   id: string;
+  /** Default: the calendar's. */
+  wording?: EventWording;
   onClose: () => void;
   /** Told when it is, once that is known and where it has changed. ISO 8601. */
-  onFound: (startsAt: string) => void;
+  onFound?: (startsAt: string) => void;
 }
 
 /** A group event that is scheduled: who comes, and what is set of it (spec portal operations §2). */
-export function GroupEventFlyout({ id, onClose, onFound }: GroupEventFlyoutProps) {
+export function GroupEventFlyout({ id, wording = ON_CALENDAR, onClose, onFound = ignore }: GroupEventFlyoutProps) {
   const { data, error, refetch } = useQuery(GroupEvent, { variables: { id }, fetchPolicy: 'cache-and-network' });
   const [tab, setTab] = useState<'registrants' | 'details'>('registrants');
   const [footer, setFooter] = useState<HTMLElement | null>(null);
@@ -60,7 +63,7 @@ export function GroupEventFlyout({ id, onClose, onFound }: GroupEventFlyoutProps
     <Drawer
       open={!missing}
       onClose={() => (form.current ? form.current.leave() : onClose())}
-      title="Edit Scheduled Group Event"
+      title={wording.edit}
       footerRef={setFooter}
     >
       <chakra.div data-density="compact" display="grid" gap="4" alignContent="start">
@@ -85,7 +88,7 @@ export function GroupEventFlyout({ id, onClose, onFound }: GroupEventFlyoutProps
                 label: 'Details',
                 content: (
                   <GroupEventForm
-                    event={event}
+                    {...{ event, wording }}
                     ref={form}
                     footer={tab === 'details' ? footer : null}
                     onClose={onClose}
@@ -100,6 +103,8 @@ export function GroupEventFlyout({ id, onClose, onFound }: GroupEventFlyoutProps
     </Drawer>
   );
 }
+
+const ignore = () => undefined;
 
 interface Lookup {
   missing: boolean;
@@ -145,7 +150,7 @@ function whenOf({
   if (!allDay) {
     return (
       <>
-        {formatDateLong(from, zone)}, <chakra.span whiteSpace="nowrap">{formatTimeRange(from, to, zone)}</chakra.span>
+        {formatDateLong(from, zone)}, {formatTimeRange(from, to, zone)}
       </>
     );
   }

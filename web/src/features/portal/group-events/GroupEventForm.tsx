@@ -8,6 +8,7 @@ import { chakra } from '../../../ui/chakra.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { CancelGroupEventButton } from './CancelGroupEventButton.js';
+import type { EventWording } from './eventWording.js';
 import { GroupEventFields } from './GroupEventFields.js';
 import { eventInput, groupEventRules, valuesOfEvent, type GroupEventValues } from './groupEventValues.js';
 import { useGroupEventCatalog } from './useGroupEventCatalog.js';
@@ -39,6 +40,7 @@ export const GroupEventForm_event = graphql(`
 
 export interface GroupEventFormProps {
   event: FragmentType<typeof GroupEventForm_event>;
+  wording: EventWording;
   ref: Ref<Leavable>;
   footer: HTMLElement | null;
   onClose: () => void;
@@ -47,11 +49,11 @@ export interface GroupEventFormProps {
 }
 
 /** What is set of a group event that is scheduled, and calling it off. */
-export function GroupEventForm({ ref, footer, onClose, onSaved, ...given }: GroupEventFormProps) {
+export function GroupEventForm({ wording, ref, footer, onClose, onSaved, ...given }: GroupEventFormProps) {
   const event = readFragment(GroupEventForm_event, given.event);
   const { catalog, error, refetch } = useGroupEventCatalog();
   const original = useMemo(() => valuesOfEvent(event), [event]);
-  const { save, dialog } = useSaveGroupEvent(event);
+  const { save, dialog } = useSaveGroupEvent(event, wording);
   const onSave = async (values: GroupEventValues) => {
     const place = catalog?.locations.find(({ id }) => id === values.locationId);
     const moved = place && values.locationId !== original.locationId;
@@ -75,7 +77,7 @@ export function GroupEventForm({ ref, footer, onClose, onSaved, ...given }: Grou
             <WhoIsTold form={form} original={original} registered={event.clientsCount} />
             {event.registrationOpen && (
               <chakra.div pt="4" borderTop="1px solid" borderColor="line">
-                <CancelGroupEventButton event={event} onCancelled={onClose} />
+                <CancelGroupEventButton {...{ event, wording }} onCancelled={onClose} />
               </chakra.div>
             )}
           </>

@@ -112,13 +112,13 @@ describe('a new group event', () => {
   it('needs a limit that can be, unless there is none', async () => {
     await open();
     await choose('sound');
-    change('Capacity', '0');
+    change('Capacity', '-1');
     fireEvent.blur(field('Capacity'));
-    expect(await screen.findByText('Please enter a number from 1 to 10000.')).toBeTruthy();
+    expect(await screen.findByText('Please enter a number from 0 to 10000.')).toBeTruthy();
     await savable(false);
     fireEvent.click(screen.getByRole('checkbox', { name: 'No limit of places' }));
     await savable();
-    await waitFor(() => expect(screen.queryByText('Please enter a number from 1 to 10000.')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Please enter a number from 0 to 10000.')).toBeNull());
   });
 
   it('asks where something else is at its time, and is sent again by the same key', async () => {
@@ -157,12 +157,12 @@ describe('a new group event', () => {
   });
 
   it('says at its field what the server refuses there', async () => {
-    const refusal = { code: 'invalid_capacity', message: 'The capacity can be 1 to 10000.', field: 'event.capacity' };
+    const refusal = { code: 'invalid_capacity', message: 'The capacity can be 0 to 10000.', field: 'event.capacity' };
     await open({ UpsertBookableEvent: () => outcomeOf('upsertBookableEvent', { bookableEvent: null }, [refusal]) });
     await choose('sound');
     await savable();
     fireEvent.click(save());
-    expect(await screen.findByText('The capacity can be 1 to 10000.')).toBeTruthy();
+    expect(await screen.findByText('The capacity can be 0 to 10000.')).toBeTruthy();
   });
 
   it('did not load, says so, and tries again', async () => {

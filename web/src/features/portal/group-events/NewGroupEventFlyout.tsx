@@ -8,6 +8,7 @@ import { Select } from '../../../ui/Select.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { nextFullHour } from '../appointment-form/visitTime.js';
 import { spanOfChoice, type ChosenTime } from '../event-form/eventSpan.js';
+import { ON_CALENDAR, type EventWording } from './eventWording.js';
 import { GroupEventFields } from './GroupEventFields.js';
 import {
   eventInput,
@@ -21,7 +22,6 @@ import {
 import { useGroupEventCatalog, type GroupEventCatalog } from './useGroupEventCatalog.js';
 import { useSaveGroupEvent } from './useSaveGroupEvent.js';
 
-const TITLE = 'Create group event';
 /** Where types are made and changed. */
 const TYPES_PAGE = '/portal/services#events';
 
@@ -30,32 +30,35 @@ export interface NewGroupEventFlyoutProps {
   time?: ChosenTime;
   /** Which type is chosen already; empty for none. */
   typeId: string;
+  /** Default: the calendar's. */
+  wording?: EventWording;
   /** What stands above the fields, such as the choice of what is made. */
   top?: ReactNode;
   onClose: () => void;
   /** Told when it is. ISO 8601. */
-  onSaved: (startsAt: string) => void;
+  onSaved?: (startsAt: string) => void;
 }
 
 /** A new group event of one of the practice's types, which says what it lasts, costs and holds (spec portal operations §2, §5). */
-export function NewGroupEventFlyout({ time, typeId, top, onClose, onSaved }: NewGroupEventFlyoutProps) {
+export function NewGroupEventFlyout(props: NewGroupEventFlyoutProps) {
+  const { time, typeId, wording = ON_CALENDAR, top, onClose, onSaved } = props;
   const { catalog, error, refetch } = useGroupEventCatalog();
   // Once: what the practice changes meanwhile is no change of the form.
   const [original, setOriginal] = useState<GroupEventValues>();
   if (catalog && !original) setOriginal(valuesFor(catalog, time, typeId));
-  const { save, dialog } = useSaveGroupEvent();
+  const { save, dialog } = useSaveGroupEvent(undefined, wording);
   const onSave = async (values: GroupEventValues) => {
     const input = eventInput(values, zoneOf(values, catalog));
     const outcome = await save(input);
-    if (outcome.ok) onSaved(input.startsAt);
+    if (outcome.ok) onSaved?.(input.startsAt);
     return outcome;
   };
   return (
     <>
       <FlyoutForm
         open
-        title={TITLE}
-        saveLabel={TITLE}
+        title={wording.create}
+        saveLabel={wording.save}
         schema={groupEventRules}
         {...{ original, onSave, onClose }}
         pending={error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton lines={6} />}

@@ -48,7 +48,7 @@ describe('who comes to a group event', () => {
 
   it('is nobody yet', async () => {
     await open({ GroupEventRegistrants: () => registrants() }, bath({ clientsCount: 0 }));
-    expect(await screen.findByText('Nobody is registered yet')).toBeTruthy();
+    expect(await screen.findByText('No one has registered yet')).toBeTruthy();
   });
 
   it('did not load, says so, and tries again', async () => {
@@ -60,7 +60,7 @@ describe('who comes to a group event', () => {
       },
     });
     expect(await screen.findByText('Error loading registrants')).toBeTruthy();
-    expect(screen.queryByText('Nobody is registered yet')).toBeNull();
+    expect(screen.queryByText('No one has registered yet')).toBeNull();
     fails = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await row('Grace Okafor');

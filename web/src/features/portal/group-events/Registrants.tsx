@@ -105,7 +105,7 @@ function RegistrantList({ eventId, registrations, emptied }: RegistrantListProps
   const statuses = usePaymentStatuses(eventId);
   const [all, setAll] = useState(false);
   const keptFocus = useKeptFocus<HTMLUListElement>(emptied);
-  if (registrations.length === 0) return <EmptyState icon="users" title="Nobody is registered yet" />;
+  if (registrations.length === 0) return <EmptyState icon="users" title="No one has registered yet" />;
   const shown = all ? registrations : registrations.slice(0, PAGE_SIZE);
   return (
     <>

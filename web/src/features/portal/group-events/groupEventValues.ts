@@ -116,7 +116,7 @@ export const untyped = (span: EventSpan): GroupEventValues => ({
 });
 
 const atMost = (max: number) => z.maxLength(max, `Please use at most ${max} characters.`);
-const isCapacity = (text: string) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_CAPACITY;
+const isCapacity = (text: string) => /^\d{1,5}$/.test(text) && Number(text) <= MAX_CAPACITY;
 
 /** Rules of the form; what the server knows better it says when saving. */
 export const groupEventRules = z
@@ -137,7 +137,7 @@ export const groupEventRules = z
   .check(
     z.refine(({ unlimited, capacity }) => unlimited || isCapacity(capacity), {
       path: ['capacity'],
-      error: `Please enter a number from 1 to ${MAX_CAPACITY}.`,
+      error: `Please enter a number from 0 to ${MAX_CAPACITY}.`,
     }),
   );
 

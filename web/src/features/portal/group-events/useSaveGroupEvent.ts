@@ -5,6 +5,7 @@ import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { refusalWith, useAction, type ActionOutcome } from '../../../lib/useAction.js';
 import { useOverlapQuestion } from '../event-form/useOverlapQuestion.js';
+import { ON_CALENDAR } from './eventWording.js';
 
 const UpsertBookableEvent = graphql(`
   mutation UpsertBookableEvent($event: BookableEventInput!) {
@@ -17,6 +18,7 @@ const UpsertBookableEvent = graphql(`
       }
       bookableEvent {
         id
+        name
         version
         ...GroupEventForm_event
       }
@@ -27,18 +29,18 @@ const UpsertBookableEvent = graphql(`
 type SavedEvent = Omit<BookableEventInput, 'id' | 'idempotencyKey' | 'version' | 'allowOverlap'>;
 
 /** Saves the event as the form saw it: what another tab did meanwhile is not undone unseen. @param event none for a new one */
-export function useSaveGroupEvent(event?: { id: string; version: number }) {
+export function useSaveGroupEvent(event?: { id: string; version: number }, wording = ON_CALENDAR) {
   const keyOf = useRequestKey();
   const seen = useRef(event?.version);
   const { save: savePlaced, dialog } = useOverlapQuestion();
   const upsert = useAction(UpsertBookableEvent, {
-    success: 'Your event was saved successfully',
+    success: ({ bookableEvent }) => wording.saved(bookableEvent?.name ?? ''),
     failure: 'There was an error saving your event',
     reasons: 'appended',
     unknownReason: 'please try again.',
     fields: ['name', 'description', 'instructions', 'locationId', 'capacity', 'amountCents'],
     shown: 'inline',
-    mutation: refetchAffected('practiceBookableEvents'),
+    mutation: refetchAffected('practiceBookableEvents', 'scheduledEvents'),
   });
   const save = (input: SavedEvent): Promise<ActionOutcome> =>
     savePlaced(async (allowOverlap) => {

@@ -16,6 +16,7 @@ const USER = {
   __typename: 'User',
   ...{ id: 'user-1', kind: 'pro', name: 'Elena Marsh', firstName: 'Elena', email: 'elena@example.com' },
   emailConfirmed: true,
+  isStaff: false,
   practice: { __typename: 'Practice', id: 'p', url: '/p/willow', photoUrl: null },
 };
 const booked = visit('a', '2026-11-02T10:00:00-07:00', '2026-11-02T11:00:00-07:00', 'Maya Rivers');

@@ -1,4 +1,5 @@
-import type { ApolloCache } from '@apollo/client';
+import type { ApolloCache, ObservableQuery } from '@apollo/client';
+import { refetchFresh } from '../../../lib/refetchFresh.js';
 
 /**
  * Options of a mutation after which a practice has other locations, or others that can be booked: this page asks again, and
@@ -8,6 +9,8 @@ export function changedLocations(practiceId: string) {
   return {
     refetchQueries: ['LocationsAndHours'],
     awaitRefetchQueries: true,
+    onQueryUpdated: (query: ObservableQuery) =>
+      query.queryName === 'LocationsAndHours' ? refetchFresh(query) : undefined,
     update: (cache: ApolloCache) => {
       const id = cache.identify({ __typename: 'Practice', id: practiceId });
       if (id) cache.evict({ id, fieldName: 'locations' });

@@ -11,7 +11,7 @@ const payment = (id: string, own: object = {}) => ({
   id,
   instantActionToken: `token-of-${id}`,
   clientName: `Client ${id}`,
-  formattedStartsAt: 'Friday, November 20, 2026 at 9:00 AM PST',
+  formattedStartsAt: 'Friday, November 20, 2026 at 9:00 AM Vancouver time',
   amountCurrency: 'USD',
   dueCents: 9050,
   paymentStatus: 'Unpaid',
@@ -199,7 +199,7 @@ describe('a place at a group event', () => {
     await open({ ProInbox: () => ({ ...inbox([]), registrationsToSettle: [place(own)] }) });
     const listed = within(await item(badge));
     expect(listed.getByText(amount)).toBeTruthy();
-    expect(listed.getByText('Yoga · Fri, Nov 20, 2026, 9:00 AM EST')).toBeTruthy();
+    expect(listed.getByText('Yoga · Fri, Nov 20, 2026, 9:00 AM New York time')).toBeTruthy();
     const link = listed.getByRole('link', { name: 'View' });
     expect(link.getAttribute('href')).toBe('/portal/payments#token-of-g');
     expect(screen.getByRole('button', { name: 'Notifications 1', hidden: true })).toBeTruthy();

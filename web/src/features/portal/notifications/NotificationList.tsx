@@ -5,6 +5,7 @@ import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import type { useWaitingRequests } from '../requests/useWaitingRequests.js';
 import { WaitingRequest } from '../requests/WaitingRequest.js';
+import { ConfirmButton } from './ConfirmButton.js';
 import { DisputeNotification } from './DisputeNotification.js';
 import { PaymentNotification } from './PaymentNotification.js';
 import { RefundNotification } from './RefundNotification.js';
@@ -46,7 +47,9 @@ function Requests({ requests, onFollow }: RequestsProps) {
     <Group title="Requests" all={{ href: '/portal/requests', label: 'See all requests' }} onFollow={onFollow}>
       <chakra.div {...kept} pb="4">
         {requests.map((request) => (
-          <WaitingRequest key={request.id} request={request} onFollow={onFollow} />
+          <WaitingRequest key={request.id} request={request} onFollow={onFollow}>
+            <ConfirmButton appointmentId={request.id} />
+          </WaitingRequest>
         ))}
       </chakra.div>
     </Group>

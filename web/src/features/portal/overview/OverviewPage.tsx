@@ -1,4 +1,5 @@
 import { formatDateLong } from '@yarrow/time/format';
+import { lazyPart } from '../../../lib/lazyPage.js';
 import { useSession } from '../../../session/session.js';
 import { usePageTitle } from '../../../lib/usePageTitle.js';
 import { Badge } from '../../../ui/Badge.js';
@@ -6,14 +7,18 @@ import { ButtonLink } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { chakra, RouteLink } from '../../../ui/chakra.js';
 import { EmptyState, ErrorState } from '../../../ui/EmptyState.js';
+import { PartBoundary } from '../../../ui/PartBoundary.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { MobileAppPrompt } from '../../app-prompt/MobileAppPrompt.js';
 import { TodaysVisits } from './TodaysVisits.js';
 import { useNow } from '../../../lib/useNow.js';
 import { useOwnPractice } from '../practice/useOwnPractice.js';
 import { useKeptFocus } from '../../../portal-ui/useKeptFocus.js';
+import { AcceptButton } from '../appointments/AcceptButton.js';
 import { useWaitingRequests } from '../requests/useWaitingRequests.js';
 import { WaitingRequest } from '../requests/WaitingRequest.js';
+
+const SetUp = lazyPart(async () => (await import('./SetUp.js')).SetUp);
 
 /** Requests on the overview; /portal/requests has all of them. */
 const SHOWN_REQUESTS = 3;
@@ -22,12 +27,18 @@ const SHOWN_REQUESTS = 3;
 export function OverviewPage() {
   usePageTitle('Overview');
   const { user } = useSession();
+  const { practice } = useOwnPractice();
   return (
     <chakra.main id="main" tabIndex={-1} display="grid" gap="5" alignContent="start" maxW="72rem">
       <header>
         <chakra.h1 fontSize="2xl">Welcome back, {user?.firstName}</chakra.h1>
         <Today />
       </header>
+      {practice?.published === false && (
+        <PartBoundary title="The set-up steps did not load" waiting={<Skeleton lines={4} />}>
+          <SetUp />
+        </PartBoundary>
+      )}
       <chakra.div
         display="grid"
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', desktop: 'minmax(0, 3fr) minmax(0, 2fr)' }}
@@ -88,7 +99,9 @@ function Requests() {
       {requests.length > 0 && (
         <chakra.div pt="4" pb={hasMore ? '4' : '0'} {...kept}>
           {requests.slice(0, SHOWN_REQUESTS).map((request) => (
-            <WaitingRequest key={request.id} request={request} />
+            <WaitingRequest key={request.id} request={request}>
+              <AcceptButton size="sm" appointmentId={request.id} />
+            </WaitingRequest>
           ))}
         </chakra.div>
       )}

@@ -134,12 +134,14 @@ function Visit({ visit, zone, now, next }: VisitProps) {
         <Soft past={to <= now}>{formatTime(to, zone)}</Soft>
       </chakra.span>
       <chakra.span display="grid" flex="1" minW="0">
-        <strong>{appointment.clientName}</strong>
+        <chakra.span display="flex" flexWrap="wrap" columnGap="2" justifyContent="space-between">
+          <strong>{appointment.clientName}</strong>
+          {appointment.state === 'pending' && <Badge tone="warning">Request</Badge>}
+          {next && <Badge tone="success">{from <= now ? 'Now' : 'Next'}</Badge>}
+        </chakra.span>
         <span>{appointment.appointmentServices.map(({ name }) => name).join(', ')}</span>
         <Soft past={to <= now}>{appointment.locationName}</Soft>
       </chakra.span>
-      {appointment.state === 'pending' && <Badge tone="warning">Request</Badge>}
-      {next && <Badge tone="success">{from <= now ? 'Now' : 'Next'}</Badge>}
     </RouteLink>
   );
 }

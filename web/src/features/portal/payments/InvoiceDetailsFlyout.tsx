@@ -105,7 +105,7 @@ export function InvoiceDetailsFlyout({ onClose }: { onClose: () => void }) {
         <>
           <TextField
             label="Legal name"
-            hint={`Where it is not ${practice?.name ?? 'the name of your practice'}.`}
+            hint={`If it isn't ${practice?.name ?? 'the name of your practice'}.`}
             optional
             maxLength={200}
             error={errors.legalName?.message}

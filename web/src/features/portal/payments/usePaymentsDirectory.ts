@@ -26,6 +26,7 @@ const PaymentsOfPractice = graphql(`
         paymentPastDueTextEnabled
         paymentPastDueEmailMinutes
         paymentPastDueTextMinutes
+        chargeSummaryEmailEnabled
       }
       pastAppointmentsCount(
         dateFilter: $dateFilter

@@ -8,6 +8,7 @@ const OwnPractice = graphql(`
       name
       timeZone
       countryCode
+      published
       bookableEventsEnabled
       locations {
         id

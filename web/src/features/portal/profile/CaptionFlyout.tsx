@@ -50,7 +50,7 @@ export function CaptionFlyout({ photo, onClose }: { photo: GalleryPhoto; onClose
             label="Caption"
             {...register('caption')}
             maxLength={200}
-            hint="What is to be seen; read to people who cannot see it."
+            hint="Describe the photo for people who can't see it."
             error={errors.caption?.message}
           />
         </>

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Answers } from '../../../testing/renderPage.js';
-import { AudiencePage, DetailsPage } from './ProfilePages.js';
+import { fakeStore, UPLOADED } from '../testing/uploads.js';
+import { AudiencePage, CombinedPage, DetailsPage } from './ProfilePages.js';
 import { done, openProfile, practice, refused } from './testing/profilePages.js';
 
 afterEach(cleanup);
@@ -99,6 +100,25 @@ describe('the details of the profile', () => {
     expect(save().disabled).toBe(true);
   });
 
+  it('have a photo that is saved as soon as it has arrived, or it is said that it is not', async () => {
+    const store = fakeStore();
+    let saved = true;
+    const UpdateUserPhoto = () => ({
+      updateUserPhoto: saved
+        ? { result: 'success', errors: [], photoUrl: '/media/photos/new.jpg', practice: null }
+        : { result: 'failure', errors: [], photoUrl: null, practice: null },
+    });
+    const page = openDetails({ ...UPLOADED, UpdateUserPhoto });
+    await store.upload(await field('Choose a photo'));
+    expect(await screen.findByText('Your profile photo has been saved.')).toBeTruthy();
+    expect(variablesOf(page, 'UpdateUserPhoto')).toEqual([{ handle: 'handle' }]);
+    saved = false;
+    await store.upload(await screen.findByLabelText(/^Choose (a|another) photo$/));
+    const failure = 'There was an error saving your profile photo. Please try again later or contact support.';
+    expect(await screen.findByText(failure)).toBeTruthy();
+    store.end();
+  });
+
   it('that do not load can be asked for again', async () => {
     openDetails({
       ProfileDetails: () => {
@@ -157,5 +177,32 @@ describe('misc', () => {
     openProfile(<AudiencePage />, { PracticeAudience: audience(plan) });
     await screen.findByLabelText('Facebook optional');
     expect(screen.queryAllByLabelText('Website optional')).toHaveLength(count);
+  });
+});
+
+describe('the page with everything', () => {
+  it('has the details without a location, and all other parts of the profile', async () => {
+    const nothing = { skills: [], galleryImages: [], services: [], credentials: [], defaultCurrency: 'USD' };
+    openProfile(
+      <CombinedPage />,
+      answers({
+        PracticeAudience: () => {
+          throw new Error('down');
+        },
+        ...Object.fromEntries(
+          ['KeywordsOfPractice', 'GalleryOfPractice', 'ServicesOfProfile'].map((name) => [
+            name,
+            () => practice(nothing),
+          ]),
+        ),
+        CredentialsOfPractice: () => ({ credentialStates: [], ...practice(nothing) }),
+      }),
+    );
+    await field('Headline');
+    expect(screen.queryByLabelText('Location')).toBeNull();
+    const parts = await screen.findAllByRole('heading', { level: 2 });
+    expect(parts.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Details', 'Credentials', 'Keywords', 'Photos', 'Services', 'Misc']),
+    );
   });
 });

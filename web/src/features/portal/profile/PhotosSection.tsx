@@ -5,6 +5,7 @@ import type { GalleryOfPracticeQuery } from '../../../gql/graphql.js';
 import { PHONE, useMedia } from '../../../lib/useMedia.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
 import { PhotoUpload } from '../../../portal-ui/PhotoUpload.js';
+import { smallPhoto } from '../../../portal-ui/smallPhoto.js';
 import { SortableList } from '../../../portal-ui/SortableList.js';
 import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
@@ -126,7 +127,7 @@ function PhotoList({ photos }: { photos: readonly GalleryPhoto[] }) {
         {(photo) => (
           <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
             <chakra.img
-              src={photo.defaultPhotoUrl}
+              src={smallPhoto(photo.defaultPhotoUrl)}
               alt={photo.altText}
               w="6rem"
               h="4.5rem"

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openedDialog } from '../../../portal-ui/testing/openedDialog.js';
 import { showOnPhone } from '../../../testing/showOnPhone.js';
-import { CredentialsPage, EndorsementsPage, PhotosPage, ServicesPage } from './ProfilePages.js';
-import { COMPLETE, done, openProfile, practice, profileStatus, refused } from './testing/profilePages.js';
+import { CredentialsPage, EndorsementsPage, PhotosPage } from './ProfilePages.js';
+import { done, openProfile, practice, refused } from './testing/profilePages.js';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +15,6 @@ const skill = (id: string, name: string, endorsementsCount: number) => ({
   specialty: { __typename: 'Specialty', id, name },
 });
 const keywords = () => practice({ skills: [skill('reiki', 'Reiki', 1), skill('emdr', 'EMDR', 4)] });
-const services = () => practice({ defaultCurrency: 'USD', services: [] });
 const asked = (page: ReturnType<typeof openProfile>, operation: string) =>
   page.asked.filter((one) => one.operation === operation).map(({ variables }) => variables);
 
@@ -32,77 +32,6 @@ describe('the frame of the profile', () => {
     const menu = await screen.findByRole('button', { name: /^Keywords ?tap to navigate$/ });
     fireEvent.click(menu);
     expect(await screen.findByRole('menuitem', { name: 'Credentials' })).toBeTruthy();
-  });
-});
-
-describe('the status of the profile', () => {
-  it('says how far it has come, and leads to what is left', async () => {
-    openProfile(<ServicesPage />, { ServicesOfProfile: services });
-    const card = within(await screen.findByRole('region', { name: 'Profile status' }));
-    expect(await card.findByText('Incomplete - Not Published')).toBeTruthy();
-    expect(card.getByText('50%')).toBeTruthy();
-    expect(card.getByRole('link', { name: 'Keyword' }).getAttribute('href')).toBe('/portal/profile/endorsements');
-    expect(card.queryByRole('button', { name: 'Publish profile' })).toBeNull();
-  });
-
-  it('congratulates on a complete one and publishes it', async () => {
-    const complete = { ...COMPLETE, status: 'Not Published', showCompletedModal: true };
-    const page = openProfile(<ServicesPage />, {
-      ServicesOfProfile: services,
-      ProfileStatusData: () => profileStatus(complete),
-      PublishProfile: () => ({
-        updatePracticeProfile: {
-          ...{ result: 'success', errors: [] },
-          practice: { __typename: 'Practice', id: 'practice', published: true },
-        },
-      }),
-    });
-    const dialog = within(await screen.findByRole('dialog', { name: 'Congratulations, Ines!' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Publish profile' }));
-    expect(await screen.findByText('Your profile is published.')).toBeTruthy();
-    expect(asked(page, 'PublishProfile')).toHaveLength(1);
-  });
-
-  it('asks for changed terms before it congratulates', async () => {
-    const both = { ...COMPLETE, status: 'Not Published', showCompletedModal: true, showTermsModal: true };
-    openProfile(<ServicesPage />, { ServicesOfProfile: services, ProfileStatusData: () => profileStatus(both) });
-    await screen.findByText('Not Published');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('shows the way to a verified profile, and what verification is', async () => {
-    openProfile(<ServicesPage />, {
-      ServicesOfProfile: services,
-      ProfileStatusData: () => profileStatus({ ...COMPLETE, status: 'Verified' }),
-    });
-    expect((await screen.findByRole('link', { name: 'View profile' })).getAttribute('href')).toBe('/p/still-water');
-    fireEvent.click(screen.getByRole('button', { name: 'What is verification?' }));
-    expect(await screen.findByRole('dialog', { name: 'What is verification?' })).toBeTruthy();
-  });
-
-  it.each([
-    [false, 'Verify identity', '/portal/settings/nowhere'],
-    [true, 'Get client reviews', '/portal/reviews/request'],
-  ])('with the second step of verification done: %p, offers to %s', async (completed, label, href) => {
-    const [credential, identity] = COMPLETE.verificationSteps;
-    const verificationSteps = [credential, { ...identity, completed }];
-    const status = profileStatus({ ...COMPLETE, verificationSteps, status: 'Complete' });
-    const answers = { ServicesOfProfile: services, ProfileStatusData: () => status };
-    openProfile(<ServicesPage />, answers, () => true);
-    expect((await screen.findByRole('link', { name: label })).getAttribute('href')).toBe(href);
-    expect(screen.getByText('Complete')).toBeTruthy();
-  });
-
-  it('says that it could not be synced', async () => {
-    openProfile(<ServicesPage />, {
-      ServicesOfProfile: services,
-      ProfileStatusData: () => {
-        throw new Error('down');
-      },
-    });
-    expect(
-      await screen.findByText('There was an error syncing your profile status. Please refresh the page.'),
-    ).toBeTruthy();
   });
 });
 
@@ -125,7 +54,7 @@ describe('keywords', () => {
     const page = openProfile(<EndorsementsPage />, {
       KeywordsOfPractice: () => practice({ skills: many.slice(0, 49).map(({ id, name }) => skill(id, name, 0)) }),
       SpecialtiesToChoose: () => ({ specialties: many }),
-      UpdateSkills: refused('updateSkills', ''),
+      UpdateSkills: () => ({ updateSkills: { result: 'failure', errors: [], practice: null } }),
     });
     const choose = await screen.findByRole('button', { name: 'Choose keywords' });
     await waitFor(() => expect((choose as HTMLButtonElement).disabled).toBe(false));
@@ -141,6 +70,17 @@ describe('keywords', () => {
     await waitFor(() =>
       expect(asked(page, 'UpdateSkills')).toEqual([{ skills: many.slice(0, 50).map(({ id }) => id) }]),
     );
+    expect(await screen.findByText('Failed to update keywords')).toBeTruthy();
+  });
+
+  it('stay where they cannot be removed', async () => {
+    openProfile(<EndorsementsPage />, {
+      KeywordsOfPractice: keywords,
+      DeleteSkills: () => ({ deleteSkills: { result: 'failure', errors: [], practice: null } }),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove EMDR' }));
+    expect(await screen.findByText('Failed to delete endorsement topic')).toBeTruthy();
+    expect(screen.getByText('EMDR')).toBeTruthy();
   });
 
   it('that do not load can be asked for again', async () => {
@@ -174,6 +114,21 @@ describe('photos', () => {
     expect(await question.findByText('Failed to delete photo')).toBeTruthy();
   });
 
+  it('leave the gallery once they are removed', async () => {
+    let shown = gallery();
+    openProfile(<PhotosPage />, {
+      GalleryOfPractice: () => shown,
+      RemoveGalleryImage: () => {
+        shown = practice({ galleryImages: [] });
+        return done('removeGalleryImage')();
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove The room' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove photo' }));
+    expect(await screen.findByText('Successfully deleted photo')).toBeTruthy();
+    expect(await screen.findByText('No photos yet')).toBeTruthy();
+  });
+
   it('of an empty gallery are asked for, 10 at once', async () => {
     openProfile(<PhotosPage />, { GalleryOfPractice: () => practice({ galleryImages: [] }) });
     expect(await screen.findByText('No photos yet')).toBeTruthy();
@@ -200,6 +155,36 @@ describe('credentials', () => {
     expect(screen.getAllByText('Board of Nursing · New York · No. 4711')).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Move License a' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Move License b' })).toBeNull();
+  });
+
+  it('stay as typed where they cannot be submitted, and the reasons are said', async () => {
+    const named = (id: string, name: string) => ({ __typename: 'CredentialName', id, name });
+    const page = openProfile(<CredentialsPage />, {
+      CredentialsOfPractice: () => list(),
+      CredentialSearch: () => ({ credentialSearch: [named('rmt', 'Massage Therapist')] }),
+      CredentialIssuerSearch: () => ({ credentialIssuerSearch: [named('board', 'Board of Massage')] }),
+      CreateProCredential: refused('createProCredential', 'The practice is away.'),
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add new' }));
+    const flyout = await openedDialog('Add credential');
+    for (const [label, name] of [
+      ['Credential', 'Massage Therapist'],
+      ['Issuer', 'Board of Massage'],
+    ] as const) {
+      fireEvent.focus(flyout.getByRole('combobox', { name: label }));
+      fireEvent.change(flyout.getByRole('combobox', { name: label }), { target: { value: 'Ma' } });
+      fireEvent.click(await flyout.findByText(name));
+    }
+    const number = flyout.getByRole<HTMLInputElement>('textbox', { name: 'License number' });
+    fireEvent.change(number, { target: { value: '4711' } });
+    fireEvent.change(flyout.getByRole('combobox', { name: 'Issuing state' }), { target: { value: 'new_york' } });
+    const save = flyout.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    fireEvent.click(save);
+    const failure = 'There was an error submitting your credential. Please try again later or contact support.';
+    expect(await screen.findByText(`${failure}: The practice is away.`)).toBeTruthy();
+    expect(number.value).toBe('4711');
+    expect(asked(page, 'CreateProCredential')).toMatchObject([{ credentialId: 'rmt', issuerId: 'board' }]);
   });
 
   it('are five at most', async () => {

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import type { ProfileStatusDataQuery } from '../../../gql/graphql.js';
-import { usePortalPages } from '../../../portal-ui/PortalPages.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
@@ -13,6 +12,7 @@ import { CompletedDialog } from './CompletedDialog.js';
 import { StepList } from './StepList.js';
 import { usePublish } from './usePublish.js';
 import { VerificationDialog } from './VerificationDialog.js';
+import { VerifyIdentityButton } from './VerifyIdentityButton.js';
 
 const ProfileStatusData = graphql(`
   query ProfileStatusData {
@@ -71,7 +71,7 @@ export function StatusCard() {
       {!status && !error && <Skeleton lines={3} />}
       {!status && error && (
         <>
-          <p>Your profile status is not here yet.</p>
+          <p>Your profile status isn't available yet.</p>
           <Button size="sm" variant="outline" onClick={() => void refetch()}>
             Try again
           </Button>
@@ -127,15 +127,10 @@ function Status({ status }: { status: ProfileStatus }) {
 
 /** The identity is proved first, then clients speak (spec portal-configuration §4). */
 function NextStep({ steps }: { steps: ProfileStatus['verificationSteps'] }) {
-  const isPage = usePortalPages();
-  const identity = steps[1];
-  const next = identity?.completed
-    ? { label: 'Get client reviews', href: '/portal/reviews/request' }
-    : { label: 'Verify identity', href: identity?.link ?? '' };
-  if (!isPage(next.href)) return null;
+  if (!steps[1]?.completed) return <VerifyIdentityButton />;
   return (
-    <ButtonLink size="sm" variant="outline" href={next.href}>
-      {next.label}
+    <ButtonLink size="sm" variant="outline" href="/portal/reviews/request">
+      Get client reviews
     </ButtonLink>
   );
 }

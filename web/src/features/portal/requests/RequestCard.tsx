@@ -8,8 +8,8 @@ import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { chakra } from '../../../ui/chakra.js';
+import { AcceptButton } from '../appointments/AcceptButton.js';
 import { DeclineButton } from '../appointments/DeclineButton.js';
-import { useConfirmRequest } from './useConfirmRequest.js';
 
 export const RequestCard_appointment = graphql(`
   fragment RequestCard_appointment on Appointment {
@@ -41,7 +41,6 @@ export interface RequestCardProps {
 export function RequestCard({ request, onOpen, onSuggest }: RequestCardProps) {
   const appointment = readFragment(RequestCard_appointment, request);
   const { id, clientName, newClient, clientNote, startsAt, endsAt, timeZone, locationName } = appointment;
-  const { confirm, confirming } = useConfirmRequest(id);
   const times = formatTimeRange(parseOffsetDateTime(startsAt), parseOffsetDateTime(endsAt), timeZone);
   const services = appointment.appointmentServices.map(({ name }) => name).join(', ');
   return (
@@ -50,7 +49,15 @@ export function RequestCard({ request, onOpen, onSuggest }: RequestCardProps) {
         <Avatar name={clientName} size="md" decorative />
         <chakra.div display="grid" flex="1" gap="3" minW="0">
           <chakra.div display="grid" gap="2px" overflowWrap="anywhere">
-            <chakra.h3 display="flex" flexWrap="wrap" columnGap="2" alignItems="center" fontFamily="text" fontSize="md">
+            <chakra.h3
+              display="flex"
+              flexWrap="wrap"
+              columnGap="2"
+              alignItems="center"
+              fontWeight={600}
+              fontFamily="text"
+              fontSize="md"
+            >
               {clientName} {newClient && <Badge tone="accent">New client</Badge>}
             </chakra.h3>
             <p>
@@ -63,9 +70,7 @@ export function RequestCard({ request, onOpen, onSuggest }: RequestCardProps) {
           </chakra.div>
           {clientNote && <Note>{clientNote}</Note>}
           <chakra.div display="flex" flexWrap="wrap" gap="2">
-            <Button size="sm" loading={confirming} onClick={confirm}>
-              Confirm
-            </Button>
+            <AcceptButton size="sm" appointmentId={id} />
             <Button size="sm" variant="outline" onClick={onSuggest}>
               Suggest another time
             </Button>

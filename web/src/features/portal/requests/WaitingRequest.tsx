@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { readFragment, type FragmentType } from '../../../gql/fragment-masking.js';
 import { graphql } from '../../../gql/gql.js';
 import { Avatar } from '../../../ui/Avatar.js';
 import { Badge } from '../../../ui/Badge.js';
-import { Button, ButtonLink } from '../../../ui/Button.js';
+import { ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { useConfirmRequest } from './useConfirmRequest.js';
 
 export const WaitingRequest_appointment = graphql(`
   fragment WaitingRequest_appointment on Appointment {
@@ -21,13 +21,14 @@ export const WaitingRequest_appointment = graphql(`
 
 interface WaitingRequestProps {
   request: FragmentType<typeof WaitingRequest_appointment>;
+  /** The button that accepts it. */
+  children: ReactNode;
   onFollow?: () => void;
 }
 
-/** A client asks for a time: confirm here, or look at it first. */
-export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
+/** A client asks for a time: accept it here, or look at it first. */
+export function WaitingRequest({ request, children, onFollow }: WaitingRequestProps) {
   const appointment = readFragment(WaitingRequest_appointment, request);
-  const { confirm, confirming } = useConfirmRequest(appointment.id);
   return (
     <chakra.article
       display="flex"
@@ -52,7 +53,7 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
         minW="0"
       >
         <chakra.div flex="1 1 17rem" minW="0">
-          <chakra.p display="flex" gap="2" alignItems="center" fontWeight={600}>
+          <chakra.p display="flex" flexWrap="wrap" columnGap="2" alignItems="center" fontWeight={600}>
             {appointment.clientName} {appointment.newClient && <Badge tone="accent">New client</Badge>}
           </chakra.p>
           <p>{appointment.appointmentServices.map(({ name }) => name).join(', ')}</p>
@@ -61,9 +62,7 @@ export function WaitingRequest({ request, onFollow }: WaitingRequestProps) {
           </chakra.p>
         </chakra.div>
         <chakra.div display="flex" gap="2">
-          <Button size="sm" loading={confirming} onClick={confirm}>
-            Confirm
-          </Button>
+          {children}
           <ButtonLink
             size="sm"
             variant="ghost"

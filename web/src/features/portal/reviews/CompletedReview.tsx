@@ -1,5 +1,5 @@
 import { formatDate } from '@yarrow/time/format';
-import { Button } from '../../../ui/Button.js';
+import { Button, ButtonLink } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { chakra } from '../../../ui/chakra.js';
 import { RatingStars } from '../../../ui/RatingStars.js';
@@ -47,7 +47,7 @@ export function CompletedReview({ review, zone, onReply }: CompletedReviewProps)
             </chakra.p>
           </chakra.div>
         )}
-        <div>
+        <chakra.div display="flex" flexWrap="wrap" gap="2">
           <Button
             size="sm"
             variant={reply ? 'ghost' : 'outline'}
@@ -56,7 +56,15 @@ export function CompletedReview({ review, zone, onReply }: CompletedReviewProps)
           >
             {reply ? 'Edit' : 'Leave a reply'}
           </Button>
-        </div>
+          <ButtonLink
+            size="sm"
+            variant="ghost"
+            href={`/report_review/${review.id}`}
+            aria-label={`Report the review by ${author}`}
+          >
+            Report
+          </ButtonLink>
+        </chakra.div>
       </chakra.div>
     </Card>
   );

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
+import { alsoRefetch } from '../../../lib/refetchNamed.js';
 import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
-import { PendingReviews, type PendingReviewRow } from './pendingReviews.js';
-import { PracticeForReviews } from './useReviewPractice.js';
+import type { PendingReviewRow } from './pendingReviews.js';
 
 const DismissReviewRequest = graphql(`
   mutation DismissReviewRequest($clientId: ID!, $appointmentId: ID) {
@@ -26,7 +26,7 @@ export function DismissRequestButton({ request }: { request: PendingReviewRow })
     success: 'Review request was deleted.',
     failure: "We weren't able to delete this request",
     reasons: 'appended',
-    mutation: { refetchQueries: [PendingReviews, PracticeForReviews] },
+    mutation: alsoRefetch('PendingReviews', 'PracticeForReviews'),
     onSuccess: () => setAsking(false),
   });
   return (
@@ -44,7 +44,7 @@ export function DismissRequestButton({ request }: { request: PendingReviewRow })
         title={`Dismiss the request to ${firstName}?`}
         description={
           imported
-            ? 'The review that you imported is deleted with it, as nobody has confirmed it.'
+            ? "This also deletes the review you imported, because it hasn't been confirmed."
             : 'They can still review you by the link that they got.'
         }
         confirm="Dismiss request"

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import type { ReviewClientType, SendReviewRequestsMutation } from '../../../gql/graphql.js';
 import type { PhoneCountry } from '../../../lib/phone.js';
+import { alsoRefetch } from '../../../lib/refetchNamed.js';
 import { useRequestKey } from '../../../lib/useRequestKey.js';
 import { DiscardQuestion } from '../../../portal-ui/DiscardQuestion.js';
 import { useAction } from '../../../lib/useAction.js';
@@ -24,7 +25,6 @@ import {
   type RequestRow,
   type RowProblems,
 } from './requestRows.js';
-import { PracticeForReviews } from './useReviewPractice.js';
 
 const SendReviewRequests = graphql(`
   mutation SendReviewRequests($clients: [ReviewRequestClientInput!]!, $idempotencyKey: ID) {
@@ -172,7 +172,7 @@ function useSending(rows: readonly ShownRow[], setRows: (rows: ShownRow[]) => vo
     reasons: 'appended',
     unanswered: 'An error occurred:',
     unexpected: 'An error occurred: please try again.',
-    mutation: { refetchQueries: [PracticeForReviews] },
+    mutation: alsoRefetch('PracticeForReviews'),
   });
   const send = async () => {
     const filled = rows.filter((row) => !isEmptyRow(row));

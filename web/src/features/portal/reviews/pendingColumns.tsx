@@ -24,6 +24,7 @@ export function pendingColumns(zone: string): DataColumn<PendingReviewRow>[] {
     {
       id: 'contact',
       header: 'Contact',
+      addresses: true,
       cell: ({ phone, email }) => (phone ? shownPhone(phone) : (email ?? <Absent />)),
     },
     {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 
 /** Asked again when somebody was asked, or a request was let go of. */
-export const PracticeForReviews = graphql(`
+const PracticeForReviews = graphql(`
   query PracticeForReviews {
     currentPractice {
       id

@@ -43,6 +43,15 @@ async function moveUp(name: string) {
 
 const SERVICES = [hubService('a'), hubService('b', { position: 2 }), hubService('x', { addOn: true, position: 3 })];
 
+describe('a service in the list', () => {
+  it('shows the small one of a photo that was uploaded', async () => {
+    const photo = '/media/photos/0197a0c1-7a52-7c11-9f39-5f0c6c1f9a10';
+    startHub({ ServicesHub: () => hubOf([hubService('a', { photoUrl: `${photo}.webp` })]) });
+    const row = (await screen.findByRole('button', { name: /^Service a/ })).closest('li');
+    expect(row?.querySelector('img')?.getAttribute('src')).toBe(`${photo}-small.webp`);
+  });
+});
+
 describe('the order of services', () => {
   it('is changed by keys, shown at once and saved with positions from 1', async () => {
     const restore = layOut();

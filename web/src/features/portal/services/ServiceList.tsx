@@ -4,6 +4,7 @@ import { formatDuration } from '../../../lib/duration.js';
 import { formatMoney } from '../../../lib/money.js';
 import { PHONE, useMedia } from '../../../lib/useMedia.js';
 import { plainText } from '../../../portal-ui/plainText.js';
+import { smallPhoto } from '../../../portal-ui/smallPhoto.js';
 import { SortableList } from '../../../portal-ui/SortableList.js';
 import { useAction } from '../../../lib/useAction.js';
 import { Badge } from '../../../ui/Badge.js';
@@ -113,6 +114,7 @@ function ServiceRow({ service, currency, onOpen }: ServiceRowProps) {
 
 /** The whole row is the target, but for the handle, which lies over it. */
 const WHOLE_ROW = {
+  position: 'static',
   cursor: 'pointer',
   overflowWrap: 'anywhere',
   _before: { content: '""', position: 'absolute', inset: '0' },
@@ -120,7 +122,7 @@ const WHOLE_ROW = {
 
 function Thumbnail({ url }: { url: string | null | undefined }) {
   const frame = { flex: 'none', boxSize: '3rem', rounded: 'md' } as const;
-  if (url) return <chakra.img src={url} alt="" objectFit="cover" {...frame} />;
+  if (url) return <chakra.img src={smallPhoto(url)} alt="" objectFit="cover" {...frame} />;
   return (
     <chakra.span display="grid" placeItems="center" bg="brandQuiet" color="brand" {...frame}>
       <Icon name="leaf" size={20} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
+import { refetchFresh } from '../../../lib/refetchFresh.js';
 import type { ServicesHubQuery } from '../../../gql/graphql.js';
 
 const ServicesHub = graphql(`
@@ -58,8 +59,8 @@ export const HubService = graphql(`
 
 /** What the practice sells, with what decides how that is shown. */
 export function useServicesHub() {
-  const { data, error, refetch } = useQuery(ServicesHub, { fetchPolicy: 'cache-and-network' });
-  return { hub: data?.currentPractice ?? undefined, error, refetch };
+  const { data, error, observable } = useQuery(ServicesHub, { fetchPolicy: 'cache-and-network' });
+  return { hub: data?.currentPractice ?? undefined, error, refetch: () => refetchFresh(observable) };
 }
 
 export type Hub = NonNullable<ServicesHubQuery['currentPractice']>;

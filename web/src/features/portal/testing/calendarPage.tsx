@@ -35,7 +35,7 @@ export const visitDetails = (own: object = {}) => ({
   series: null,
   location: { __typename: 'Location', id: 'studio' },
   package: null,
-  formattedStartsAt: 'Monday, November 2, 2026 at 10:00 AM PDT',
+  formattedStartsAt: 'Monday, November 2, 2026 at 10:00 AM Vancouver time',
   cancellationPackageOutcome: null,
   timeZone: 'America/Vancouver',
   clientTimeZone: 'America/Vancouver',

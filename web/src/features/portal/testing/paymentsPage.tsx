@@ -37,6 +37,7 @@ export const SETTINGS = {
   paymentPastDueTextEnabled: false,
   paymentPastDueEmailMinutes: 120,
   paymentPastDueTextMinutes: 120,
+  chargeSummaryEmailEnabled: false,
 };
 /** The directory with these rows. */
 export const payments = (rows: object[], own: object = {}) => ({

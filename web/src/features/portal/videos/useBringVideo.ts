@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { refetchNamed } from '../../../lib/refetchNamed.js';
 import { showToast } from '../../../lib/toasts.js';
 import { callVideoApi, putVideo, type UploadPlace } from '../../video/videoApi.js';
 import type { VideoToSend } from '../../video/videoFile.js';
-import { ManagedVideos } from './managedVideos.js';
 
 /** Share of the bar that the transfer fills, percent, and before the transcoding (spec portal-configuration §9). */
 const TRANSFER = 90;
@@ -30,7 +30,7 @@ export function useBringVideo(onDone: () => void) {
     try {
       await bring(video, facts, setProgress);
       showToast('The video is uploaded and being processed.');
-      await client.refetchQueries({ include: [ManagedVideos] });
+      await refetchNamed(client, 'ManagedVideos');
       onDone();
     } catch (failure) {
       setProgress(0);

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { refetchNamed } from '../../../lib/refetchNamed.js';
 import { showToast } from '../../../lib/toasts.js';
 import { callVideoApi } from '../../video/videoApi.js';
-import { ManagedVideos } from './managedVideos.js';
 
 export interface VideoCall {
   method: 'GET' | 'PATCH' | 'POST';
@@ -28,7 +28,7 @@ export function useVideoCall() {
       const writes = method === 'GET' ? undefined : (body ?? {});
       const answer = await callVideoApi<T>(path, failure, writes, method, `Network error while ${doing}`);
       if (success) showToast(success);
-      await client.refetchQueries({ include: [ManagedVideos] });
+      await refetchNamed(client, 'ManagedVideos');
       return answer;
     } catch (error) {
       const { message } = error as Error;

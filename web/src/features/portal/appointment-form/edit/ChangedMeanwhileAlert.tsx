@@ -1,4 +1,4 @@
-import { formatDateTime, formatTimeRange } from '@yarrow/time/format';
+import { formatDate, formatTimeRange } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import type { AppointmentAspect } from '../../../../gql/graphql.js';
 import { formatAmount } from '../../../../lib/money.js';
@@ -47,7 +47,7 @@ const STATES: Partial<Record<EditedAppointment['state'], string>> = {
 const NOW: Record<AppointmentAspect, (appointment: EditedAppointment, zone: string) => string> = {
   time: ({ startsAt, endsAt }, zone) => {
     const [from, to] = [parseOffsetDateTime(startsAt), parseOffsetDateTime(endsAt)];
-    return `Time: now ${formatDateTime(from, zone)}, ${formatTimeRange(from, to, zone)}.`;
+    return `Time: now ${formatDate(from, zone)}, ${formatTimeRange(from, to, zone)}.`;
   },
   place: ({ locationName }) => `Location: now ${locationName}.`,
   services: ({ appointmentServices, amountCents, amountCurrency }) => {

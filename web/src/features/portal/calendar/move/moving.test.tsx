@@ -77,10 +77,10 @@ describe('an appointment that is moved on the calendar', () => {
     open({}, { clientTimeZone: 'Europe/London' });
     const dialog = await moveLater();
     const said = (await dialog.findByText('Now')).closest('dl')!.textContent;
-    expect(said).toContain('NowTue, Nov 3, 202610:00 AM – 11:30 AM MST');
-    expect(said).toContain('5:00 PM – 6:30 PM GMT for the client');
-    expect(said).toContain('New timeWed, Nov 4, 202610:15 AM – 11:45 AM MST');
-    expect(said).toContain('5:15 PM – 6:45 PM GMT for the client');
+    expect(said).toContain('NowTue, Nov 3, 202610:00 AM – 11:30 AM Vancouver time');
+    expect(said).toContain('5:00 PM – 6:30 PM London time for the client');
+    expect(said).toContain('New timeWed, Nov 4, 202610:15 AM – 11:45 AM Vancouver time');
+    expect(said).toContain('5:15 PM – 6:45 PM London time for the client');
     dialog.getByText('Maya Rivers will be told about the new time, unless you undo it within three minutes.');
   });
 

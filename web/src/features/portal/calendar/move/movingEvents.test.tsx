@@ -55,7 +55,9 @@ describe('a personal event that is moved on the calendar', () => {
     );
     const question = await moveLater(/Lunch/);
     const said = within(question).getByText('Now').closest('dl')!.textContent;
-    expect(said).toBe('NowWed, Nov 4, 202612:00 PM – 1:00 PM MSTNew timeThu, Nov 5, 202612:15 PM – 1:15 PM MST');
+    expect(said).toBe(
+      'NowWed, Nov 4, 202612:00 PM – 1:00 PM Vancouver timeNew timeThu, Nov 5, 202612:15 PM – 1:15 PM Vancouver time',
+    );
     await answer(question, 'Reschedule');
     await screen.findByText('Personal event updated successfully.');
     expect(asked(page, 'UpsertPersonalEvent')).toEqual([

@@ -74,7 +74,9 @@ describe('the intake form of a client', () => {
 
   it('that was sent and not submitted says since when, and can be sent again', async () => {
     const shown = start({ IntakeFormOfClient: () => intake(SENT_AT) });
-    expect(await screen.findByText(/^Sent on Mon, Nov 2, 2026, 11:05 AM MST\. Maya Rivers hasn't/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^Sent on Mon, Nov 2, 2026, 11:05 AM Vancouver time\. Maya Rivers hasn't/),
+    ).toBeTruthy();
     await press('Send again');
     await screen.findByText('Intake form sent');
     await press('Send again');
@@ -86,7 +88,7 @@ describe('the intake form of a client', () => {
   it('that was submitted shows the questions with their answers, page by page', async () => {
     start({ IntakeFormOfClient: () => intake(SENT_AT, SUBMITTED) });
     expect(await screen.findByText('Submitted')).toBeTruthy();
-    expect(screen.getByText('Filled in on Tue, Nov 3, 2026, 11:05 AM MST.')).toBeTruthy();
+    expect(screen.getByText('Filled in on Tue, Nov 3, 2026, 11:05 AM Vancouver time.')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'Your health' })).toBeTruthy();
     const pairs = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
     expect(pairs).toEqual(

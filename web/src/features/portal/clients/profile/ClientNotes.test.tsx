@@ -38,8 +38,8 @@ describe('the notes page', () => {
         .flatMap((item) => item.querySelector('time')?.parentElement ?? [])
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'Mon, Nov 2, 2026, 11:05 AM MST',
-      'Tue, Oct 20, 2026, 11:00 AM PDTAppointment of Tue, Oct 20, 2026, 9:00 AM PDT',
+      'Mon, Nov 2, 2026, 11:05 AM Vancouver time',
+      'Tue, Oct 20, 2026, 11:00 AM Vancouver timeAppointment of Tue, Oct 20, 2026, 9:00 AM Vancouver time',
     ]);
     // What stands in the form of the client.
     expect(screen.getByText(/^Left knee,\s+gently\.$/)).toBeTruthy();
@@ -196,7 +196,7 @@ describe('notes for an appointment, by its token in the address', () => {
   it('are added to it, and close it', async () => {
     const page = open({ AddNote: () => added() });
     const form = await flyout();
-    expect(await form.findByText('Tue, Oct 20, 2026, 9:00 AM PDT')).toBeTruthy();
+    expect(await form.findByText('Tue, Oct 20, 2026, 9:00 AM Vancouver time')).toBeTruthy();
     expect(form.getByText(/Deep tissue massage/)).toBeTruthy();
     const button = form.getByRole<HTMLButtonElement>('button', { name: 'Save' });
     expect(button.disabled).toBe(true);
@@ -250,7 +250,7 @@ describe('notes for an appointment, by its token in the address', () => {
     expect((form.getByRole('textbox') as HTMLTextAreaElement).value).toBe('Left knee.');
     fails = false;
     fireEvent.click(form.getByRole('button', { name: 'Try again' }));
-    expect(await form.findByText('Tue, Oct 20, 2026, 9:00 AM PDT')).toBeTruthy();
+    expect(await form.findByText('Tue, Oct 20, 2026, 9:00 AM Vancouver time')).toBeTruthy();
   });
 
   it('are not part of every plan', async () => {

@@ -161,7 +161,7 @@ describe('the side panel', () => {
     const shown = await panel();
     const next = await shown.findByRole('link', { name: /Deep tissue massage/ });
     expect(next.getAttribute('href')).toBe('/portal/calendar#token-of-next');
-    expect(next.textContent).toBe('Tue, Dec 1, 2026, 10:00 AM MSTDeep tissue massageRequest');
+    expect(next.textContent).toBe('Tue, Dec 1, 2026, 10:00 AM Vancouver timeDeep tissue massageRequest');
     expect(shown.getByRole('link', { name: 'New appointment' }).getAttribute('href')).toBe(
       '/portal/calendar?clientId=maya#create-appointment',
     );
@@ -185,12 +185,26 @@ describe('the side panel', () => {
 describe('the past appointments', () => {
   it('have time, services, place, amount and what became of them', async () => {
     startProfile();
-    await screen.findByRole('button', { name: 'Tue, Oct 20, 2026, 9:00 AM PDT' });
+    await screen.findByRole('button', { name: 'Tue, Oct 20, 2026, 9:00 AM Vancouver time' });
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map(({ children }) => [...children].map(({ textContent }) => textContent))).toEqual([
-      ['Tue, Oct 20, 2026, 9:00 AM PDT', 'Deep tissue massage', 'Studio', 'CA$90.00', 'Took place', 'Add note'],
-      ['Sun, Sep 20, 2026, 9:00 AM PDT', 'Deep tissue massage', 'Studio', 'Free', 'No-show', 'Add note'],
-      ['Thu, Aug 20, 2026, 9:00 AM PDT', 'Deep tissue massage', 'Studio', 'CA$90.00', 'Cancelled', 'Add note'],
+      [
+        'Tue, Oct 20, 2026, 9:00 AM Vancouver time',
+        'Deep tissue massage',
+        'Studio',
+        'CA$90.00',
+        'Took place',
+        'Add note',
+      ],
+      ['Sun, Sep 20, 2026, 9:00 AM Vancouver time', 'Deep tissue massage', 'Studio', 'Free', 'No-show', 'Add note'],
+      [
+        'Thu, Aug 20, 2026, 9:00 AM Vancouver time',
+        'Deep tissue massage',
+        'Studio',
+        'CA$90.00',
+        'Cancelled',
+        'Add note',
+      ],
     ]);
   });
 
@@ -214,7 +228,7 @@ describe('the past appointments', () => {
       AppointmentForCalendar: () => ({ tokenAppointment: visitDetails({ state: 'approved', past: true }) }),
       AppointmentPayment: () => ({ tokenAppointment: visitPayment }),
     });
-    fireEvent.click(await screen.findByRole('button', { name: 'Tue, Oct 20, 2026, 9:00 AM PDT' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Tue, Oct 20, 2026, 9:00 AM Vancouver time' }));
     const flyout = await screen.findByRole('dialog', { name: 'Past appointment' });
     expect(visited.at(-1)).toBe('/portal/clients/maya?visit=latest');
     fireEvent.click(within(flyout).getByRole('button', { name: 'Close' }));
@@ -239,6 +253,6 @@ describe('the past appointments', () => {
     expect((await panel()).getByRole('link', { name: 'maya@example.com' })).toBeTruthy();
     fails = false;
     fireEvent.click(retry);
-    expect(await list.findByRole('button', { name: 'Tue, Oct 20, 2026, 9:00 AM PDT' })).toBeTruthy();
+    expect(await list.findByRole('button', { name: 'Tue, Oct 20, 2026, 9:00 AM Vancouver time' })).toBeTruthy();
   });
 });

@@ -60,8 +60,6 @@ const schema = z.object({
   paymentPastDueTextEnabled: z.boolean(),
 });
 type Choices = z.infer<typeof schema>;
-/** Spec portal-operations §9. */
-const SAVED_MS = 3000;
 
 /** What a client is sent by itself: reminders, and messages about payments that are past due. */
 export function CommunicationSettings({ clientId }: { clientId: string }) {
@@ -86,7 +84,7 @@ function SettingsForm({ clientId, settings }: { clientId: string; settings: Sett
     failure: 'Please try again later.',
     saysError: true,
     shown: 'inline',
-    onSuccess: () => showToast('Settings updated successfully.', 'success', SAVED_MS),
+    onSuccess: () => showToast('Settings updated successfully.'),
   });
   const { textsStopped, __typename: _type, ...original } = settings;
   const draft = useFormDraft<Choices>({

@@ -61,9 +61,7 @@ const COLUMNS: readonly DataColumn<PastVisit>[] = [
   {
     id: 'when',
     header: 'Date and time',
-    cell: ({ startsAt, timeZone }) => (
-      <chakra.span whiteSpace="nowrap">{formatDateTime(parseOffsetDateTime(startsAt), timeZone)}</chakra.span>
-    ),
+    cell: ({ startsAt, timeZone }) => formatDateTime(parseOffsetDateTime(startsAt), timeZone),
   },
   {
     id: 'service',

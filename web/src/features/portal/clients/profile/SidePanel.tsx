@@ -9,6 +9,7 @@ import { ClientMatches } from '../../merging/ClientMatches.js';
 import type { FormClient } from '../clientForm.js';
 import { clientHref } from '../clientHref.js';
 import { UpcomingVisits } from '../ClientVisits.js';
+import { SplitClientButton } from '../SplitClientButton.js';
 import { ViewPhoneButton } from './ViewPhoneButton.js';
 
 export interface SidePanelProps {
@@ -51,7 +52,9 @@ export function SidePanel({ client, sharesAddressWith, zone, onEdit, onMerged }:
           </ButtonLink>
         </chakra.div>
       </Card>
-      <ClientMatches client={client} zone={zone} belowCards onMerged={onMerged} />
+      <ClientMatches client={client} zone={zone} belowCards onMerged={onMerged}>
+        <SplitClientButton clientId={client.id} />
+      </ClientMatches>
     </chakra.aside>
   );
 }

@@ -139,7 +139,7 @@ function Entries({ payout: { id: payoutId, currency }, zone }: { payout: PayoutR
   const { data, error, refetch } = useQuery(EntriesOfPayout, { variables: { payoutId } });
   const entries = data?.currentPractice?.payoutEntries;
   if (error && !entries) {
-    return <ErrorState title="The payments in it did not load" onRetry={() => void refetch()} />;
+    return <ErrorState title="The payments in this payout did not load" onRetry={() => void refetch()} />;
   }
   if (!entries) return <Skeleton lines={5} />;
   return (

@@ -110,6 +110,6 @@ describe('the payouts', () => {
       },
     });
     const flyout = await open();
-    expect(await flyout.findByText('The payments in it did not load')).toBeTruthy();
+    expect(await flyout.findByText('The payments in this payout did not load')).toBeTruthy();
   });
 });

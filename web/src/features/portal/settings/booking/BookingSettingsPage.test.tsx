@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, type Answers, type RenderedPage } from '../../../../testing/renderPage.js';
 import { ToastRegion } from '../../../../ui/ToastRegion.js';
-import { dismissToast } from '../../../../lib/toasts.js';
+import { dismissToast, useToasts } from '../../../../lib/toasts.js';
 import { BookingSettingsPage } from './BookingSettingsPage.js';
 
 const STORED = {
   ...{ __typename: 'Practice', id: 'p', defaultCurrency: 'USD', requireCcEnabled: true, hasPaymentProvider: true },
+  cancellationPolicyEnabled: true,
   ...{ appointmentBufferTime: 15, instantClientApproval: true, appointmentLeadTime: 1440, startTimeIncrement: 30 },
   ...{ requireClientCcToBook: true, chargeClientCcAtBooking: true, cancellationPolicy: 'A day before, please.' },
   ...{ lateCancellationHours: 24, lateCancellationFeePercent: 50, lateCancellationFeeCents: 0, noShowFeePercent: 100 },
@@ -23,11 +24,15 @@ const answer = (errors: object[] = [], own: object = {}) => ({
   },
 });
 
+const Durations = () =>
+  useToasts().map(({ id, message, durationMs }) => <i key={id}>{`${message} for ${durationMs} ms`}</i>);
+
 function start(own: object = {}, answers: Answers = {}) {
   const page = renderPage(
     <>
       <BookingSettingsPage />
       <ToastRegion />
+      <Durations />
     </>,
     { BookingSettings: () => ({ currentPractice: { ...STORED, ...own } }), ...answers },
     '/portal/settings/booking',
@@ -67,22 +72,22 @@ describe('the booking settings', () => {
     expect([button('Save').disabled, button('Cancel').disabled]).toEqual([true, true]);
   });
 
-  it('save what differs, and say so', async () => {
+  it('save what differs, and say so for three seconds', async () => {
     const page = start({}, { UpdateBookingSettings: () => answer([], { appointmentBufferTime: 30 }) });
     fireEvent.change(await screen.findByRole('combobox', { name: 'Buffer between appointments' }), {
       target: { value: '30' },
     });
     fireEvent.change(select('Auto-accept bookings'), { target: { value: 'no' } });
     await save();
-    await screen.findByText('Settings updated successfully.');
+    await screen.findByText('Settings updated successfully. for 3000 ms');
     expect(sent(page)).toEqual([{ ...VARIABLES, appointmentBufferTime: 30, instantClientApproval: false }]);
   });
 
-  it('go back to what is stored with Cancel, and say that changes are gone', async () => {
+  it('go back to what is stored with Cancel, and say for three seconds that changes are gone', async () => {
     start();
     fireEvent.change(await screen.findByRole('combobox', { name: 'Lead time' }), { target: { value: '0' } });
     fireEvent.click(button('Cancel'));
-    await screen.findByText('Your changes have been discarded.');
+    await screen.findByText('Your changes have been discarded. for 3000 ms');
     expect(select('Lead time').value).toBe('1440');
   });
 
@@ -109,6 +114,15 @@ describe('the booking settings', () => {
     start({ requireCcEnabled: false });
     await screen.findByRole('combobox', { name: 'Lead time' });
     expect(box(/^Require a card/)).toBeNull();
+  });
+
+  it('take a policy in words of their own only where the plan has that', async () => {
+    const { unmount } = start();
+    expect(await screen.findByRole('textbox', { name: /^Cancellation policy/ })).toBeTruthy();
+    unmount();
+    start({ cancellationPolicyEnabled: false });
+    await screen.findByRole('radio', { name: 'A fixed amount' });
+    expect(screen.queryByRole('textbox', { name: /^Cancellation policy/ })).toBeNull();
   });
 
   it('take one of the two fees for a late cancellation', async () => {

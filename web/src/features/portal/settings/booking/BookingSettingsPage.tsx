@@ -58,8 +58,6 @@ const UpdateBookingSettings = graphql(`
   }
 `);
 
-/** Spec portal-configuration §9. */
-const SAVED_MS = 3000;
 const TITLE = 'Booking';
 
 /** /portal/settings/booking: which times clients can take and how, and what is owed when they do not come. */
@@ -76,7 +74,7 @@ function BookingSettingsForm({ practice }: { practice: BookingPractice }) {
     saysError: true,
     fields: Object.keys(bookingSchema.shape),
     shown: 'inline',
-    onSuccess: () => showToast('Settings updated successfully.', 'success', SAVED_MS),
+    onSuccess: () => showToast('Settings updated successfully.'),
   });
   return (
     <SettingsPage<BookingForm>
@@ -122,7 +120,11 @@ function BookingSettingsForm({ practice }: { practice: BookingPractice }) {
               />
             </FieldGroup>
             {practice.requireCcEnabled && <CardFields form={form} canCharge={practice.hasPaymentProvider} />}
-            <CancellationFields form={form} currency={practice.defaultCurrency} />
+            <CancellationFields
+              form={form}
+              currency={practice.defaultCurrency}
+              withPolicy={practice.cancellationPolicyEnabled}
+            />
           </>
         );
       }}

@@ -10,6 +10,8 @@ export interface CancellationFieldsProps {
   form: UseFormReturn<BookingForm>;
   /** ISO 4217. */
   currency: string;
+  /** Whether the plan includes a policy text in addition to the terms (spec portal-configuration §6). */
+  withPolicy: boolean;
 }
 
 const FEES = [
@@ -18,13 +20,17 @@ const FEES = [
 ] as const;
 
 /** The text that clients read, beside the terms that are enforced. */
-export function CancellationFields({ form, currency }: CancellationFieldsProps) {
+export function CancellationFields({ form, currency, withPolicy }: CancellationFieldsProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;
   return (
     <FieldGroup
       title="Cancellation"
-      text="Clients read both before they book. The terms decide what's charged; the text explains it in your words."
+      text={
+        withPolicy
+          ? "Clients read both before they book. The terms decide what's charged; the text explains it in your words."
+          : "Clients read the terms before they book. They decide what's charged."
+      }
     >
       <chakra.div
         display="grid"
@@ -32,14 +38,16 @@ export function CancellationFields({ form, currency }: CancellationFieldsProps) 
         gap="5"
         alignItems="start"
       >
-        <TextArea
-          label="Cancellation policy"
-          rows={7}
-          optional
-          hint={`${watch('cancellationPolicy').length} of ${POLICY_MAX_LENGTH} characters`}
-          {...register('cancellationPolicy')}
-          error={errors.cancellationPolicy?.message}
-        />
+        {withPolicy && (
+          <TextArea
+            label="Cancellation policy"
+            rows={7}
+            optional
+            hint={`${watch('cancellationPolicy').length} of ${POLICY_MAX_LENGTH} characters`}
+            {...register('cancellationPolicy')}
+            error={errors.cancellationPolicy?.message}
+          />
+        )}
         <chakra.div display="grid" gap="4">
           <TextField
             label="A cancellation is late within (hours before the start)"
@@ -62,7 +70,7 @@ export function CancellationFields({ form, currency }: CancellationFieldsProps) 
   );
 }
 
-function LateFee({ form, currency }: CancellationFieldsProps) {
+function LateFee({ form, currency }: Pick<CancellationFieldsProps, 'currency' | 'form'>) {
   const { register, control, watch, formState } = form;
   return (
     <>

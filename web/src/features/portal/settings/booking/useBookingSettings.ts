@@ -8,6 +8,7 @@ export const BookingSettings_practice = graphql(`
     id
     defaultCurrency
     requireCcEnabled
+    cancellationPolicyEnabled
     hasPaymentProvider
     appointmentBufferTime
     instantClientApproval

@@ -55,8 +55,6 @@ const TITLES: Readonly<Record<Name, { title: string; text: string }>> = {
   appointment_reminder: { title: 'Reminder', text: 'Sent before an appointment, as you chose under Reminders.' },
 };
 const NAMES = Object.keys(TITLES) as Name[];
-/** Spec portal-configuration §9. */
-const SAVED_MS = 3000;
 const TABS = <CommunicationTabs current="Custom content" />;
 
 /** /portal/settings/communication/templates: the mails to clients in the practice's own words. */
@@ -77,7 +75,7 @@ function TemplatesForm({ templates }: { templates: readonly Template[] }) {
     saysError: true,
     fields: NAMES,
     shown: 'inline',
-    onSuccess: () => showToast('Email template updated successfully.', 'success', SAVED_MS),
+    onSuccess: () => showToast('Email template updated successfully.'),
   });
   const of = (name: Name) => templates.find((template) => template.name === name);
   const contentOf = (name: Name) => of(name)?.customContent ?? of(name)?.defaultContent ?? '';

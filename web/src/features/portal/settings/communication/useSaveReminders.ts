@@ -67,8 +67,6 @@ const UpdatePastDue = graphql(`
   }
 `);
 
-/** Spec portal-configuration §9. */
-const SAVED_MS = 3000;
 const wording = { failure: 'Please try again later.', saysError: true, shown: 'inline' } as const;
 const differ = (one: object, other: object) => JSON.stringify(one) !== JSON.stringify(other);
 
@@ -88,7 +86,7 @@ export function useSaveReminders(original: ReminderForm): (values: ReminderForm)
     if (differ(pastDueOf(values), pastDueOf(original))) results.push(await pastDue.run(pastDueOf(values)));
     const refused = results.find(({ ok }) => !ok);
     if (refused) return refused;
-    showToast('Settings updated successfully.', 'success', SAVED_MS);
+    showToast('Settings updated successfully.');
     return results[0] ?? { ok: true, payload: undefined };
   };
 }

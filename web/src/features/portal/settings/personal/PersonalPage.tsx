@@ -26,11 +26,10 @@ export function PersonalPage() {
         <DobField account={account} />
         <PasswordChangeField />
       </chakra.div>
-      <chakra.p color="textSoft" fontSize="sm">
+      <chakra.div display="flex" flexWrap="wrap" gap="5" fontSize="sm">
         <RouteLink href="/account/sessions">Where you are logged in</RouteLink>
-        {' · '}
         <RouteLink href="/account/delete">Delete your account</RouteLink>
-      </chakra.p>
+      </chakra.div>
     </chakra.main>
   );
 }

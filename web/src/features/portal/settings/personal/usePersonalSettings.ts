@@ -64,8 +64,6 @@ const UpdatePersonalSettings = graphql(`
   }
 `);
 
-/** Spec portal-configuration §9. */
-const SAVED_MS = 3000;
 const SAVED = 'Your settings have been saved.';
 
 export type Account = NonNullable<PersonalSettingsQuery['currentUser']>;
@@ -84,6 +82,6 @@ export function useUpdatePersonalSettings(fields: readonly string[], saved = SAV
     saysError: true,
     fields,
     shown: 'inline',
-    onSuccess: () => showToast(saved, 'success', SAVED_MS),
+    onSuccess: () => showToast(saved),
   });
 }

@@ -1,9 +1,10 @@
 import { showToast } from '../../../lib/toasts.js';
 import { useAction } from '../../../lib/useAction.js';
+import { Button } from '../../../ui/Button.js';
 import { AcceptAppointment, accepted, ANSWERING } from '../appointments/answerRequest.js';
 
-/** Confirms a request from a list, which it leaves at once; a refusal is a toast, since its card is gone by then. */
-export function useConfirmRequest(appointmentId: string) {
+/** Accepts a request from the inbox, which it leaves at once; a refusal is a toast, since its item is gone by then. */
+export function ConfirmButton({ appointmentId }: { appointmentId: string }) {
   const accept = useAction(AcceptAppointment, {
     success: 'Appointment confirmed.',
     failure: '',
@@ -16,5 +17,9 @@ export function useConfirmRequest(appointmentId: string) {
       showToast(`There was an error confirming your appointment. ${outcome.message}`.trimEnd(), 'error');
     }
   };
-  return { confirm, confirming: accept.pending };
+  return (
+    <Button size="sm" loading={accept.pending} onClick={() => void confirm()}>
+      Confirm
+    </Button>
+  );
 }
