@@ -25,8 +25,10 @@ export interface DataColumn<R> {
   optional?: boolean | 'hidden';
   /** end: numbers and money. */
   align?: 'start' | 'end';
-  /** CSS width of the column. Default by its content. */
+  /** CSS width of the column. Default by its content, a word at least. */
   width?: string;
+  /** Its words are addresses, which break anywhere. */
+  addresses?: true;
 }
 
 export interface TableSort {

@@ -4,6 +4,8 @@ import { chakra } from '../ui/chakra.js';
 export interface ListPageProps {
   /** The page's only `h1`. */
   title: string;
+  /** What the list is, in a sentence. */
+  subtitle?: string;
   /** Buttons for the whole list, the main one last. */
   actions?: ReactNode;
   /** Fields that narrow the list; what they hold lives in the address (`useListFilters`). */
@@ -13,11 +15,14 @@ export interface ListPageProps {
 }
 
 /** A page of the portal that holds one list: title and actions, then filters, then the list. */
-export function ListPage({ title, actions, filters, children }: ListPageProps) {
+export function ListPage({ title, subtitle, actions, filters, children }: ListPageProps) {
   return (
     <chakra.main id="main" tabIndex={-1} display="grid" gap="4" alignContent="start" maxW="80rem" minW="0">
       <chakra.header display="flex" flexWrap="wrap" gap="3" alignItems="center" justifyContent="space-between">
-        <chakra.h1 fontSize="2xl">{title}</chakra.h1>
+        <div>
+          <chakra.h1 fontSize="2xl">{title}</chakra.h1>
+          {subtitle && <chakra.p color="textSoft">{subtitle}</chakra.p>}
+        </div>
         {actions && (
           <chakra.div display="flex" flexWrap="wrap" gap="2">
             {actions}

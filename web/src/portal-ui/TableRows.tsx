@@ -107,6 +107,7 @@ interface BodyRowProps<R extends object> extends RowsProps<R> {
 function BodyRow<R extends object>({ row, index, reachable, columns, visible, onOpen, onSelect }: BodyRowProps<R>) {
   const nameId = useId();
   const [first, ...others] = row.getVisibleCells();
+  const name = first && lookOf(columns, first.column.id);
   const open = onOpen && (() => onOpen(row.original));
   const onClick = (event: MouseEvent) => {
     if (!isOnControl(event)) open?.();
@@ -126,15 +127,15 @@ function BodyRow<R extends object>({ row, index, reachable, columns, visible, on
           <RowSelect row={row} namedBy={nameId} reachable={reachable} />
         </td>
       )}
-      <th scope="row" id={nameId}>
+      <th scope="row" id={nameId} data-addresses={name?.addresses}>
         <RowName reachable={reachable} onOpen={open}>
-          {first && lookOf(columns, first.column.id).cell(row.original)}
+          {name?.cell(row.original)}
         </RowName>
       </th>
       {others.map((cell) => {
         const look = lookOf(columns, cell.column.id);
         return (
-          <td key={cell.id} data-align={look.align}>
+          <td key={cell.id} data-align={look.align} data-addresses={look.addresses}>
             {look.cell(row.original)}
           </td>
         );

@@ -7,7 +7,10 @@ export const tableRecipe = defineRecipe({
     borderCollapse: 'collapse',
     fontSize: 'sm',
     textAlign: 'left',
-    '& th, & td': { py: '2', px: '4', fontWeight: 400, overflowWrap: 'anywhere' },
+    // A word has to fit. Otherwise columns next to long addresses would be as narrow as a letter.
+    '& th, & td': { py: '2', px: '4', fontWeight: 400, overflowWrap: 'break-word' },
+    '& [data-addresses]': { overflowWrap: 'anywhere' },
+    '& > tbody th': { minW: '10rem' },
     '& [data-align=end]': { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
     '& > thead th': {
       position: 'sticky',

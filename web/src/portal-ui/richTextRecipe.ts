@@ -17,7 +17,14 @@ export const richTextRecipe = defineRecipe({
       borderBottom: '1px solid',
       borderColor: 'line',
     },
-    '& [data-part=toolbar] > button': { minW: '2.25rem', px: '2', h: '2.25rem', rounded: 'sm', fontWeight: 600 },
+    '& [data-part=toolbar] > button': {
+      minW: '2.25rem',
+      px: '2',
+      h: '2.25rem',
+      rounded: 'sm',
+      fontWeight: 600,
+      '@media (pointer: coarse)': { minW: '2.5rem', h: '2.5rem' },
+    },
     // Drawn, not written: what a button shows in letters has to be part of its name.
     '& [data-part=toolbar] > button[data-mark]::before': { content: 'attr(data-mark)' },
     '& [data-part=toolbar] > button:hover': { bg: 'brandQuiet' },
