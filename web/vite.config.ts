@@ -96,12 +96,17 @@ export function persistedOperations(): Plugin {
         const operation = operations.get(name);
         if (!operation) return this.error(`Operation ${name} is not registered: run npm run gen.`);
         const document = { ...parse(operation.text, { noLocation: true }), documentId: operation.hash };
-        return `(${JSON.stringify(document)})`;
+        return `(${JSON.stringify(document, withoutEmptyLists)})`;
       });
       // The text keeps its lines' order but not their number; maps of these few modules are approximate.
       return { code: replaced, map: null };
     },
   };
+}
+
+/** Each field would carry its lists of arguments and directives, which are optional. */
+function withoutEmptyLists(_key: string, value: unknown): unknown {
+  return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
 /**
@@ -192,7 +197,10 @@ function gallery(): Plugin {
  * answers. Those that bring a library along stay apart, so that only pages that need it load it.
  */
 function isSharedPart(id: string): boolean {
-  const own = /\/web\/src\/(ui|lib|gql|features\/(shell|errors))\/.*\.(tsx?|css)$/.test(id);
+  const own =
+    /\/web\/src\/(ui|lib(?!\/refetch)|gql|features\/(shell|errors))\/.*\.(tsx?|css)$|\/packages\/time\/.*\/zone-name\./.test(
+      id,
+    );
   const library =
     /from '(@ark-ui|@chakra-ui\/react\/(?!styled-system)|@yarrow|libphonenumber|react-hook-form|zod|maplibre)/;
   // Modules with mutations also load `useAction`.
@@ -231,9 +239,14 @@ export default defineConfig({
       // Emotion brings them along for `withTheme`, which nothing uses.
       treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       output: {
+        // Names of all chunks are in the first script: each letter of a hash counts, and 42 bits tell versions apart.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'shared', test: isSharedPart, minShareCount: 3 },
+            // Wanted by pages with mutations only.
+            { name: 'refetch', test: /\/web\/src\/lib\/refetch\w+\.ts$/ },
             // One chunk instead of many small ones. Only the portal needs the pagination policies.
             {
               name: 'apollo',

@@ -37,7 +37,7 @@ export const webConfig = z.object({
   CRAWLER_PAGE_TIMEOUT_MS: count(5000),
   /** How long a page that is the same for all strangers is kept and given to others; 0 keeps none. */
   PAGE_CACHE_SECONDS: z.coerce.number().int().min(0).default(5),
-  /** How much longer a kept page is given to others while it is made again. */
+  /** How long an expired page of the cache is still served while it is rendered again. */
   PAGE_STALE_SECONDS: z.coerce.number().int().min(0).default(60),
   /** Header in which the proxy in front says the visitor's country, such as `cf-ipcountry`. */
   GEO_COUNTRY_HEADER: z

@@ -28,7 +28,7 @@ describe('the head of an event’s page', () => {
   it('names event, host, time, place and price', () => {
     expect(eventHead(event, 'https://yarrow.test')).toMatchObject({
       title: 'Full Moon Sound Bath with Mara Jensen · Yarrow',
-      description: 'Fri, Dec 4, 2026, 6:00 PM EST · Studio · Lie down and listen.',
+      description: 'Fri, Dec 4, 2026, 6:00 PM New York time · Studio · Lie down and listen.',
       canonical: 'https://yarrow.test/p/mara/events/1',
       image: 'https://yarrow.test/media/moon.jpg',
       structuredData: {

@@ -50,7 +50,7 @@ describe('pages that are kept', () => {
     expect(answers).toEqual(['page 1', 'page 1', 'page 1']);
   });
 
-  it('are made apart for those who wait longer, and then kept for all', async () => {
+  it('are rendered separately for requests with a longer limit, then cached for all', async () => {
     const pages = new RenderedPages<string>(KEEPING, () => now);
     const hasty = async () => ({ ...(await make()), complete: false });
     const answers = await Promise.all([pages.get('/', hasty), pages.get('/', make, 'crawler')]);

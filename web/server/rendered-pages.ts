@@ -21,8 +21,8 @@ export interface Keeping {
 }
 
 /**
- * Pages as strangers get them, kept for seconds. An older one is still shown while it is made again; many who ask at once wait for the
- * same one.
+ * Cache of the pages without a session. An expired page is still served while it is rendered again; concurrent requests for one page
+ * share one rendering.
  */
 export class RenderedPages<P> {
   private readonly kept = new Map<string, Entry<P>>();

@@ -27,6 +27,7 @@ export const ROUTE_SHAPES = [
   '/i/r/book_next/:token',
   '/i/r/:referralCode',
   '/intake_form/:uniqueId',
+  '/report_review/:reviewId',
   '/install',
   '/login',
   '/register',
@@ -35,6 +36,7 @@ export const ROUTE_SHAPES = [
   '/account/sessions',
   '/account/delete',
   '/pro',
+  '/staff/*?',
   '/portal/*?',
 ] as const;
 

@@ -11,7 +11,7 @@ import { SessionEnd } from './SessionEnd.js';
 const USER = {
   __typename: 'User',
   ...{ id: 'user-1', kind: 'pro', name: 'Elena Marsh', firstName: 'Elena', email: 'elena@example.com' },
-  ...{ emailConfirmed: true, practice: null },
+  ...{ emailConfirmed: true, isStaff: false, practice: null },
 };
 const session = (id: string) => ({
   login: { __typename: 'SessionPayload', result: 'success', errors: [], user: { __typename: 'User', id, kind: 'pro' } },

@@ -150,11 +150,17 @@ export const routes: readonly PageRoute[] = [
     frame: 'plain',
   },
   {
+    path: '/report_review/:reviewId',
+    page: lazyPage(() => import('../features/reviews/ReportReviewPage.js'), 'ReportReviewPage'),
+    frame: 'public',
+  },
+  {
     path: '/l/:slug',
     page: lazyPage(() => import('../features/landing/LandingPage.js'), 'LandingPage'),
     frame: 'plain',
   },
   { path: '/pro', page: lazyPage(() => import('../features/pro/ProPage.js'), 'ProPage'), frame: 'public' },
+  { path: '/staff/*?', page: lazyPage(() => import('../features/staff/StaffPages.js'), 'StaffPages'), frame: 'public' },
   { path: '/portal/*?', page: lazyPage(() => import('../features/portal/Portal.js'), 'Portal'), frame: 'plain' },
 ];
 

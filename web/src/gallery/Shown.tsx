@@ -1,6 +1,7 @@
 import { Alert } from '../ui/Alert.js';
 import { Avatar } from '../ui/Avatar.js';
 import { Badge } from '../ui/Badge.js';
+import { ContactLinks } from '../portal-ui/ContactLinks.js';
 import { PageTabs } from '../portal-ui/PageTabs.js';
 import { Breadcrumb } from '../ui/Breadcrumb.js';
 import { Button, ButtonLink } from '../ui/Button.js';
@@ -46,6 +47,14 @@ export function Shown() {
         ))}
         <State name="long text, small width" width="small">
           <Alert action={<Button size="sm">Mend it</Button>}>{LONG_NAME}</Alert>
+        </State>
+      </Specimen>
+      <Specimen name="ContactLinks">
+        <State name="filled">
+          <ContactLinks phone="+16045550134" email="grace@example.com" />
+        </State>
+        <State name="empty">
+          <ContactLinks />
         </State>
       </Specimen>
       <Specimen name="Badge, Avatar, Icon, Logo">

@@ -1,4 +1,5 @@
 import type { ApolloCache, Cache, ObservableQuery, StoreObject } from '@apollo/client';
+import { refetchFresh } from './refetchFresh.js';
 
 /** Fields of the root that mutations change: lists that they add to and take from, and who is logged in. */
 type RootField =
@@ -22,6 +23,7 @@ type RootField =
   | 'practiceAppointments'
   | 'practiceBookableEvents'
   | 'registrationsToSettle'
+  | 'scheduledEvents'
   | 'tokenRegistration'
   | 'upcomingAppointments';
 
@@ -39,9 +41,7 @@ export function refetchAffected(...fields: readonly RootField[]) {
       if (data) for (const fieldName of fields) cache.evict({ id: 'ROOT_QUERY', fieldName });
     },
     onQueryUpdated: (query: ObservableQuery, { complete }: Cache.DiffResult<unknown>) => {
-      // A request from before the mutation, which Apollo would share, knows nothing of it.
-      query.options.context = { ...query.options.context, queryDeduplication: false };
-      void query.refetch();
+      void refetchFresh(query);
       // Without a part of its list a query would show nothing until the answer comes.
       return complete ? undefined : false;
     },

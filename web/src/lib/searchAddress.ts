@@ -5,7 +5,7 @@ export interface SearchAddress {
   place?: string | undefined;
   /** Centre in degrees; present when the place was picked from the suggestions. */
   near?: { lat: number; lng: number } | undefined;
-  /** ISO 3166-1 alpha-2 of the visitor who typed the place: places of that name there come first, for whoever opens the link. */
+  /** Country of the visitor who typed the place, ISO 3166-1 alpha-2. Places there come first, also for other people who open the link. */
   country?: string | undefined;
   filter?: 'all' | 'in-person' | 'in-home' | 'virtual' | undefined;
 }

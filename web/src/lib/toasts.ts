@@ -16,12 +16,12 @@ const listeners = new Set<() => void>();
 
 /**
  * Shows the outcome of an action in a corner of the screen; one that is shown there already is shown anew, not twice.
- * @param durationMs how long it stays; an error stays longer, because it has to be read
+ * @param durationMs how long it stays (spec portal-configuration §9); an error stays longer, because it has to be read
  */
 export function showToast(
   message: string,
   tone: Toast['tone'] = 'success',
-  durationMs = tone === 'error' ? 8000 : 4000,
+  durationMs = tone === 'error' ? 8000 : 3000,
   link?: Toast['link'],
 ): number {
   const isSame = (toast: Toast) => toast.message === message && toast.tone === tone;

@@ -11,7 +11,7 @@ const visit = {
 describe('the times of a visit', () => {
   it('are shown in the zone in which the client booked', () => {
     expect(visitDate(visit)).toBe('Tuesday, December 1, 2026');
-    expect(visitHours(visit)).toBe('11:00 AM – 12:00 PM EST');
+    expect(visitHours(visit)).toBe('11:00 AM – 12:00 PM New York time');
   });
 
   it('stand beside those of the practitioner where clocks differ', () =>

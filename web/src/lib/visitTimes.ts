@@ -21,7 +21,7 @@ export function visitDate(times: VisitTimes): string {
   return formatDateLong(parseOffsetDateTime(times.startsAt), readingZone(times));
 }
 
-/** `9:00 AM – 10:00 AM EST` in the client's zone. */
+/** `9:00 AM – 10:00 AM New York time` in the client's zone. */
 export function visitHours(times: VisitTimes): string {
   return hoursIn(times, readingZone(times));
 }
@@ -37,7 +37,7 @@ export function practitionerHours(times: VisitTimes): string | undefined {
   return sameDay ? hours : `${formatDateLong(instant, timeZone)}, ${hours}`;
 }
 
-/** `9:00 AM EST` of an instant in a zone. */
+/** `9:00 AM New York time` of an instant in a zone. */
 export function clockTime(instant: string, zone: string): string {
   const epochMs = parseOffsetDateTime(instant);
   return `${formatTime(epochMs, zone)} ${zoneLabel(epochMs, zone)}`;

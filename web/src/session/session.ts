@@ -13,6 +13,7 @@ const CurrentUser = graphql(`
       firstName
       email
       emailConfirmed
+      isStaff
       practice {
         id
         url

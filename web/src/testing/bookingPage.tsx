@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route } from 'wouter';
 import { BookingPage } from '../features/booking/BookingPage.js';
+import { OfflineNotice } from '../features/shell/OfflineNotice.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
 import { renderPage, type Answers, type RenderedPage } from './renderPage.js';
 
@@ -14,6 +15,7 @@ export const openBooking = (answers: Answers, at = AT_TIME): RenderedPage =>
       <Route path="/p/:slug/book">
         <BookingPage />
       </Route>
+      <OfflineNotice />
       <ToastRegion />
     </>,
     answers,

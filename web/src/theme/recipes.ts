@@ -75,7 +75,7 @@ const iconButton = defineRecipe({
       rounded: 'pill',
       bg: 'accent',
       color: 'onBrand',
-      fontSize: '0.6875rem',
+      fontSize: '0.875rem',
       fontWeight: 700,
       lineHeight: '1.125rem',
     },
@@ -139,7 +139,7 @@ const avatar = defineRecipe({
   },
   variants: {
     size: {
-      xs: { boxSize: '1.75rem', fontSize: '0.6875rem' },
+      xs: { boxSize: '1.75rem', fontSize: '0.8125rem' },
       sm: { boxSize: '2.5rem', fontSize: '0.875rem' },
       md: { boxSize: '3.5rem', fontSize: '1.125rem' },
       lg: { boxSize: '6rem', fontSize: '1.75rem' },

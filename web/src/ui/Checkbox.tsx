@@ -8,6 +8,7 @@ const recipe = defineRecipe({
     gap: '3',
     alignItems: 'flex-start',
     cursor: 'pointer',
+    '@media (pointer: coarse)': { py: '0.5rem' },
     '& > input': { flex: 'none', boxSize: '1.25rem', m: '0', mt: '0.2em', accentColor: 'brand' },
     '& [data-part=hint]': { display: 'block', color: 'textFaint', fontSize: 'sm' },
     '& [data-part=error]': { display: 'block', color: 'danger', fontSize: 'sm' },

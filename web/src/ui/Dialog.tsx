@@ -233,7 +233,7 @@ const keepOpen: NonNullable<DialogRootProps['onInteractOutside']> = (event) => {
   if (isMessage || originalEvent instanceof FocusEvent) event.preventDefault();
 };
 
-/** A press beside a question does not answer it: the focus, which the press takes away, goes back. */
+/** A press outside an alert dialog does not answer it. Returns the focus that the press took away. */
 function keepFocus(content: HTMLElement | null): void {
   const { activeElement } = document;
   requestAnimationFrame(() => {

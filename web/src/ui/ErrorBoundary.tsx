@@ -6,7 +6,7 @@ export interface ErrorBoundaryProps {
   /**
    * In the place of what broke.
    * @param tryAgain shows the children once more
-   * @param missing a chunk did not come; it is asked for again by itself when the connection is back
+   * @param missing a chunk failed to load; it is loaded again when the connection is back
    */
   fallback: (tryAgain: () => void, missing: boolean) => ReactNode;
   /** Something has broken. */

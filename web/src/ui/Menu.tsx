@@ -1,10 +1,8 @@
 import { Menu as Chakra, useMenuContext } from '@chakra-ui/react/menu';
-import { Portal } from '@chakra-ui/react/portal';
 import { defineSlotRecipe } from '@chakra-ui/react/styled-system';
 import { useRef, type KeyboardEvent, type ReactElement, type RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { Icon, type IconName } from './Icon.js';
-import { usePageStyle } from '../theme/PageStyle.js';
 
 const recipe = defineSlotRecipe({
   slots: ['positioner', 'content', 'item'],
@@ -56,20 +54,19 @@ export interface MenuProps {
 /** A short list of actions and places behind a button. */
 export function Menu({ trigger, entries, heading, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const style = usePageStyle();
   return (
     <Chakra.Root
       recipe={recipe}
-      positioning={{ placement: `bottom-${align}`, gutter: 8 }}
+      // Fixed: nothing around that scrolls cuts it off.
+      positioning={{ strategy: 'fixed', placement: `bottom-${align}`, gutter: 8 }}
       // Tab closes it below; closing once more when the focus has gone on would call it back to the button.
       onFocusOutside={(event) => event.preventDefault()}
     >
       <MenuTrigger button={button}>{trigger}</MenuTrigger>
-      <Portal>
-        <Chakra.Positioner style={style}>
-          <MenuContent entries={entries} heading={heading} button={button} />
-        </Chakra.Positioner>
-      </Portal>
+      {/* Beside its button, so that it belongs to the same landmark. */}
+      <Chakra.Positioner>
+        <MenuContent entries={entries} heading={heading} button={button} />
+      </Chakra.Positioner>
     </Chakra.Root>
   );
 }

@@ -9,10 +9,17 @@ export interface PartBoundaryProps extends Pick<ErrorStateProps, 'title' | 'head
   children: ReactNode;
 }
 
-/** Around a part of a page, or of what lies over it: where it does not load or breaks, it can be tried again, and the rest stays. */
+/**
+ * Around a part of a page, or of an overlay: a part that does not load or breaks can be tried again, and the rest stays.
+ * While the browser is offline a missing part counts as on the way, because it is loaded again on its own.
+ */
 export function PartBoundary({ waiting, children, ...error }: PartBoundaryProps) {
   return (
-    <ErrorBoundary fallback={(tryAgain) => <ErrorState {...error} onRetry={tryAgain} />}>
+    <ErrorBoundary
+      fallback={(tryAgain, missing) =>
+        missing && !navigator.onLine ? waiting : <ErrorState {...error} onRetry={tryAgain} />
+      }
+    >
       <Suspense fallback={waiting}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -20,6 +20,7 @@ const account = (emailConfirmed: boolean | null, kind = 'client') => ({
   firstName: 'Ann',
   email: 'ann@example.com',
   emailConfirmed,
+  isStaff: false,
   practice: null,
 });
 const payload = (emailConfirmed = true) => ({

@@ -32,21 +32,21 @@ export function DeleteAccount() {
       </header>
       <div className={styles.sections}>
         <section>
-          <h2>What goes</h2>
+          <h2>What we delete</h2>
           <ul>
             <li>Your account, and your name, email address and phone number wherever you've booked</li>
             <li>Your notes, your intake form answers, and what practices noted about you</li>
             <li>Your saved cards</li>
             <li>The text of your reviews, your name on them, your photos and videos</li>
-            <li>Unused sessions of packages</li>
+            <li>Unused package sessions</li>
           </ul>
         </section>
         <section>
-          <h2>What stays, without your name</h2>
+          <h2>What we keep, without your name</h2>
           <ul>
             <li>When visits took place and what was paid: practices must keep this for their books</li>
             <li>Your star ratings</li>
-            <li>The balance of a gift card, for whoever has its code</li>
+            <li>The balance of a gift card, for anyone who has its code</li>
           </ul>
         </section>
         <p>

@@ -12,6 +12,7 @@ const user = {
   firstName: 'Ann',
   email: 'ann@example.com',
   emailConfirmed: true,
+  isStaff: false,
   practice: null,
 };
 const nothingOpen = { __typename: 'AccountOpenMatters', emailConfirmed: true, visitsAhead: 0, unsettledVisits: 0 };
@@ -44,9 +45,9 @@ describe('the page on which an account is deleted', () => {
   it('says what goes and what stays before it asks', async () => {
     open();
     await screen.findByRole('heading', { name: 'Delete your account' });
-    screen.getByRole('heading', { name: 'What goes' });
+    screen.getByRole('heading', { name: 'What we delete' });
     screen.getByText('Your saved cards');
-    screen.getByRole('heading', { name: 'What stays, without your name' });
+    screen.getByRole('heading', { name: 'What we keep, without your name' });
     screen.getByText('Your star ratings');
   });
 
@@ -95,7 +96,7 @@ describe('the page on which an account is deleted', () => {
   it('names what has to be done before, with the way to it, and offers no button until then', async () => {
     open({ ...nothingOpen, emailConfirmed: false, visitsAhead: 2, unsettledVisits: 1 });
     await screen.findByText(/You have 2 upcoming visits\./);
-    screen.getByText(/A visit is not settled/);
+    screen.getByText(/A visit isn't settled yet/);
     screen.getByText(/Your email address isn't confirmed\./);
     expect(screen.getByRole('link', { name: 'Go to your bookings' }).getAttribute('href')).toBe('/bookings');
     screen.getByRole('button', { name: 'Send me the link' });

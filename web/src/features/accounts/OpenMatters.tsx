@@ -23,8 +23,8 @@ export function OpenMatters({ emailConfirmed, visitsAhead, unsettledVisits }: Op
         )}
         {unsettledVisits > 0 && (
           <li>
-            {unsettledVisits === 1 ? 'A visit is' : `${unsettledVisits} visits are`} not settled: something is to be
-            paid still, or a payment is under way.
+            {unsettledVisits === 1 ? "A visit isn't" : `${unsettledVisits} visits aren't`} settled yet: there's still
+            something to pay, or a payment is in progress.
           </li>
         )}
         {!emailConfirmed && (

@@ -4,13 +4,15 @@ import type { UserKind } from '../../gql/graphql.js';
 import { safeReturnTo } from '../../lib/returnTo.js';
 import { RadioCards } from '../../ui/RadioCards.js';
 import { AccountPageFrame } from './AccountPageFrame.js';
-import { homeOf } from './homeOf.js';
 import { RegisterForm } from './RegisterForm.js';
 
 const KINDS: { value: UserKind; title: string; description: string }[] = [
   { value: 'client', title: 'I book sessions', description: 'Find practitioners and keep your bookings together.' },
   { value: 'pro', title: 'I offer sessions', description: 'Take bookings and payments for your practice.' },
 ];
+
+/** Where a new account starts: a practice has nothing on its calendar yet, and its overview says what to set up. */
+const FIRST_PAGES: Record<UserKind, string> = { client: '/bookings', pro: '/portal' };
 
 /** `/register`; `?kind=pro` is the variant for practitioners. */
 export function RegisterPage() {
@@ -48,7 +50,7 @@ export function RegisterPage() {
       />
       <RegisterForm
         kind={kind}
-        onRegistered={() => navigate(safeReturnTo(parameters.get('return_to'), homeOf(kind)), { replace: true })}
+        onRegistered={() => navigate(safeReturnTo(parameters.get('return_to'), FIRST_PAGES[kind]), { replace: true })}
       />
     </AccountPageFrame>
   );

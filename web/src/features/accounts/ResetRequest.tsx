@@ -55,8 +55,8 @@ export function ResetRequest() {
       <div role="status">
         {sentTo && (
           <p>
-            If <strong>{sentTo}</strong> has an account, a link is on its way. It works once and for one hour. Nothing
-            there after a few minutes? Look into the spam folder, or{' '}
+            If <strong>{sentTo}</strong> has an account, a link is on its way. It works once, within an hour. Nothing
+            after a few minutes? Check your spam folder, or{' '}
             <button type="button" className={styles.link} onClick={() => setSentTo(undefined)}>
               try again
             </button>

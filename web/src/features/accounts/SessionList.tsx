@@ -120,7 +120,7 @@ export function SessionList() {
         <p className={styles.note}>You aren't logged in anywhere else.</p>
       )}
       <p className={styles.note}>
-        A browser is logged out automatically after 30 days without use, and after 90 days in any case.
+        A browser is logged out automatically after 30 days without use, and always after 90 days.
       </p>
     </section>
   );

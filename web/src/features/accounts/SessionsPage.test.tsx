@@ -26,6 +26,7 @@ const user = {
   firstName: 'Ann',
   email: 'ann@example.com',
   emailConfirmed: true,
+  isStaff: false,
   practice: null,
 };
 

@@ -33,7 +33,7 @@ describe('a page whose chunk does not come without a connection', () => {
       </PageErrorBoundary>,
       {},
     );
-    expect(await screen.findByRole('heading', { level: 1, name: "You're offline" })).toBeTruthy();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for your connection' })).toBeTruthy();
     expect(screen.queryByText(/Reloading the page usually helps/)).toBeNull();
     online.mockReturnValue(true);
     fireEvent(window, new Event('online'));

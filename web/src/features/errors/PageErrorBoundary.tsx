@@ -15,10 +15,12 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
           <main id="main" tabIndex={-1}>
             <ErrorState
               heading="h1"
-              title={offline ? "You're offline" : 'Something went wrong'}
+              title={offline ? 'Waiting for your connection' : 'Something went wrong'}
               onRetry={offline ? tryAgain : () => location.reload()}
             >
-              {!offline && 'Reloading the page usually helps.'}
+              {offline
+                ? "This page opens as soon as you're back online. Nothing was lost."
+                : 'Reloading the page usually helps.'}
             </ErrorState>
           </main>
         );

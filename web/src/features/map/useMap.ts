@@ -7,6 +7,11 @@ type LiveMap = mapLibrary.LiveMap;
 /** Answered by the web server with the default style, or with the way to the one of MAP_STYLE_URL. */
 const STYLE_URL = '/map/style.json';
 const WAIT_MS = 15_000;
+/** The whole world is then 256 px wide, less than the narrowest map. */
+const MIN_ZOOM = -1;
+const MAX_ZOOM = 16;
+/** Of the centre; the map ends at 85. */
+const MAX_LATITUDE = 80;
 
 export type MapStatus = 'loading' | 'ready' | 'failed';
 
@@ -72,8 +77,13 @@ function createMap(library: typeof mapLibrary, container: HTMLElement, start: Ma
     style: STYLE_URL,
     center: start.center,
     zoom: start.zoom,
-    minZoom: 0.5,
-    maxZoom: 16,
+    minZoom: MIN_ZOOM,
+    maxZoom: MAX_ZOOM,
+    // The library's own rule keeps a tall, narrow map so close that pins far apart do not fit into it.
+    transformConstrain: ({ lng, lat }, zoom) => ({
+      center: new library.LngLat(lng, within(lat, -MAX_LATITUDE, MAX_LATITUDE)),
+      zoom: within(zoom, MIN_ZOOM, MAX_ZOOM),
+    }),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -88,6 +98,10 @@ function createMap(library: typeof mapLibrary, container: HTMLElement, start: Ma
   map.addControl(new library.NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new library.AttributionControl({ compact: true }), 'bottom-right');
   return map;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }
 
 /** A style that does not come is a failure; so are tiles when none at all comes. A single one that is missing is not. */

@@ -1,3 +1,4 @@
+import { zoneLabel } from '@yarrow/time/format';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Card } from '../../ui/Card.js';
@@ -15,7 +16,7 @@ export const LocationsSection_practice = graphql(`
       hideAddress
       travelDistance
       virtualType
-      timeZoneAbbr
+      timeZone
       allHours {
         weekDay
         hours {
@@ -46,7 +47,7 @@ export function LocationsSection(props: { practice: FragmentType<typeof Location
       </h2>
       <p className={styles.where}>{whereText(location)}</p>
       <table className={styles.hours}>
-        <caption className="visually-hidden">{`Hours of ${location.name} (${location.timeZoneAbbr})`}</caption>
+        <caption className="visually-hidden">{`Hours of ${location.name}`}</caption>
         <tbody>
           {hoursTable(location.allHours).map(({ days, hours }) => (
             <tr key={days}>
@@ -70,7 +71,7 @@ export function LocationsSection(props: { practice: FragmentType<typeof Location
           ))}
         </tbody>
       </table>
-      <p className={styles.zone}>Times in {location.timeZoneAbbr}</p>
+      <p className={styles.zone}>{zoneLabel(Date.now(), location.timeZone)}</p>
     </Card>
   ));
 }

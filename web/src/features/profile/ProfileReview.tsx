@@ -6,6 +6,7 @@ import styles from './ProfileReview.module.css';
 
 export const ProfileReview_review = graphql(`
   fragment ProfileReview_review on Review {
+    id
     rating
     review
     author
@@ -22,7 +23,7 @@ export const ProfileReview_review = graphql(`
 `);
 
 export function ProfileReview(props: { review: FragmentType<typeof ProfileReview_review> }) {
-  const { rating, review, author, createdAtAgoInWords, imported, reviewReply, skills } = readFragment(
+  const { id, rating, review, author, createdAtAgoInWords, imported, reviewReply, skills } = readFragment(
     ProfileReview_review,
     props.review,
   );
@@ -32,6 +33,9 @@ export function ProfileReview(props: { review: FragmentType<typeof ProfileReview
         <strong>{author}</strong>
         <span className={styles.when}>{createdAtAgoInWords}</span>
         {imported && <Badge>Imported</Badge>}
+        <a href={`/report_review/${id}`} aria-label={`Report the review by ${author}`}>
+          Report
+        </a>
       </p>
       <RatingStars value={rating} size={16} />
       {review && <p className={styles.text}>{review}</p>}

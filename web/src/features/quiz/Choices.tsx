@@ -49,7 +49,7 @@ export function Choices<V extends string>(props: ChoicesProps<V>) {
       </div>
       {full && (
         <p className={styles.full} role="status">
-          {most} chosen, that is plenty. Take one away to choose another.
+          You've chosen {most}, the most possible. Remove one to choose another.
         </p>
       )}
     </fieldset>

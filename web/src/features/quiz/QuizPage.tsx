@@ -8,7 +8,7 @@ import type { QuizStep } from './quizState.js';
 import { useQuiz } from './useQuiz.js';
 
 const TITLES: Record<QuizStep, [title: string, lead: string]> = {
-  reason: ['What brings you here?', 'Choose as many as fit, or skip this question.'],
+  reason: ['What brings you here?', 'Choose as many as apply, or skip this question.'],
   therapy: ['Choose a therapy', "Not sure? Skip this and we'll look at all of them."],
   how: ['How would you like to meet?', 'You can change your mind later.'],
   where: ['Where should we look?', 'A city or a neighborhood is enough.'],

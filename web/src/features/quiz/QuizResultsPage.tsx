@@ -55,7 +55,7 @@ export function QuizResultsPage() {
             Change my answers
           </ButtonLink>
           <ButtonLink href={searchHref(state)} variant="ghost" size="sm">
-            See everybody
+            See everyone
           </ButtonLink>
         </div>
       </header>
@@ -76,7 +76,7 @@ export function QuizResultsPage() {
             hrefOf={(chosen) => quizResultsHref({ ...state, ...chosen })}
           >
             <ButtonLink href={quizHref({ ...state, step: 'where' })} variant="ghost">
-              Change the place
+              Change the location
             </ButtonLink>
             <ButtonLink href={quizResultsHref({ ...state, place: undefined })} variant="ghost">
               Look everywhere

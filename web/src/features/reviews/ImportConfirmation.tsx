@@ -63,7 +63,7 @@ export function ImportConfirmation({
       progress={40}
       about={<ReviewedPractitioner practice={practice} />}
       title="Is this your review?"
-      lead={`${practice.practitionerName} brought this review from another site. It counts once you confirm it.`}
+      lead={`${practice.practitionerName} imported this review from another site. It counts once you confirm it.`}
     >
       <Card as="article" className={styles.review}>
         <RatingStars value={review.rating} />
@@ -74,7 +74,7 @@ export function ImportConfirmation({
           Yes, it's mine
         </Button>
         <ButtonLink href={practice.url} variant="ghost" block>
-          No, it is not
+          No, it isn't
         </ButtonLink>
       </StepActions>
     </ReviewStep>

@@ -61,7 +61,7 @@ export function RatingForm({ stars, onUnsupported, ...subject }: RatingFormProps
     <div className={styles.form}>
       <RatingInput legend="Your rating" value={rating} onChange={setRating} />
       <p className={styles.words} role="status">
-        {rating > 0 && `${wonderful(rating)}You give ${rating === 1 ? '1 star' : `${rating} stars`}.`}
+        {rating > 0 && `${wonderful(rating)}You're giving ${rating === 1 ? '1 star' : `${rating} stars`}.`}
       </p>
       <StepActions note={rating === 0 && 'Choose your stars to continue.'}>
         <Button size="lg" block disabled={rating === 0} loading={pending} onClick={submit}>

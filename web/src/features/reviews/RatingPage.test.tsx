@@ -38,10 +38,10 @@ describe('the stars', () => {
   });
 
   it.each([
-    [1, 'You give 1 star.'],
-    [3, 'You give 3 stars.'],
-    [4, 'Wonderful! You give 4 stars.'],
-    [5, 'Wonderful! You give 5 stars.'],
+    [1, "You're giving 1 star."],
+    [3, "You're giving 3 stars."],
+    [4, "Wonderful! You're giving 4 stars."],
+    [5, "Wonderful! You're giving 5 stars."],
   ])('come filled in from the address: %i', async (stars, label) => {
     render(`${LINK}&stars=${stars}`);
     await screen.findByText(label);
@@ -67,7 +67,7 @@ describe('the stars', () => {
 
   it('are sent with who reviews what, and lead on', async () => {
     const { asked, visited } = render(`${LINK}&stars=5`, rated({ result: 'success', token: 'token' }));
-    await screen.findByText('Wonderful! You give 5 stars.');
+    await screen.findByText("Wonderful! You're giving 5 stars.");
     fireEvent.click(button());
     await waitFor(() => expect(visited.at(-1)).toBe('/i/r/text_review/token'));
     expect(asked.at(-1)?.variables).toEqual({
@@ -81,14 +81,14 @@ describe('the stars', () => {
 
   it('may be refused for what they are', async () => {
     render(`${LINK}&stars=5`, rated(testRefusal('already_reviewed', 'You have already left a review.')));
-    await screen.findByText('Wonderful! You give 5 stars.');
+    await screen.findByText("Wonderful! You're giving 5 stars.");
     fireEvent.click(button());
     await screen.findByText('Error updating review: You have already left a review.');
   });
 
   it('may be refused for who gives them', async () => {
     render(`${LINK}&stars=5`, rated(testRefusal('unsupported_reviewer', 'No.')));
-    await screen.findByText('Wonderful! You give 5 stars.');
+    await screen.findByText("Wonderful! You're giving 5 stars.");
     fireEvent.click(button());
     await screen.findByRole('heading', { name: "Unfortunately we can't accept a review from you." });
   });

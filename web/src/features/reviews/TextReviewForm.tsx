@@ -70,6 +70,6 @@ export function TextReviewForm({
 }
 
 function whatIsMissing(text: string, firstName: string): string | undefined {
-  if (text.trim().length <= TEXT_OVER) return 'A few words are needed to continue.';
-  return firstName.trim() === '' ? 'Your name is needed to continue.' : undefined;
+  if (text.trim().length <= TEXT_OVER) return 'Please write a few words to continue.';
+  return firstName.trim() === '' ? 'Please enter your name to continue.' : undefined;
 }

@@ -55,7 +55,7 @@ describe('the text of a review', () => {
     await write('Very kind.');
     fireEvent.change(name, { target: { value: '  ' } });
     expect(button().disabled).toBe(true);
-    screen.getByText('Your name is needed to continue.');
+    screen.getByText('Please enter your name to continue.');
     fireEvent.change(name, { target: { value: 'Annie' } });
     fireEvent.click(button());
     await screen.findByText('Review updated');

@@ -62,7 +62,7 @@ export function VideoOffer({ token, ...props }: { review: FragmentType<typeof Vi
       ) : (
         <>
           <p className={styles.words}>
-            <strong>Would you rather say it?</strong> A short video tells more than a page.
+            <strong>Would you rather say it?</strong> A short video says more than a page of text.
           </p>
           <Button variant="outline" loading={pending} onClick={() => void run({ reviewId: review.id, token })}>
             Record a video

@@ -22,6 +22,7 @@ export function AccountMenu() {
       heading={user.name}
       entries={[
         ...places,
+        ...(user.isStaff ? [{ label: 'Staff', icon: 'shield', href: '/staff' } satisfies MenuEntry] : []),
         { label: 'Where you are logged in', icon: 'shield', href: '/account/sessions' },
         { label: 'Log out', icon: 'log-out', onSelect: logOut },
       ]}

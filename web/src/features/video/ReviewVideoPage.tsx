@@ -79,4 +79,4 @@ export function ReviewVideoPage() {
   );
 }
 
-const LEAD = 'What brought you there, and what was different afterwards? 30 to 60 seconds are just right.';
+const LEAD = 'What brought you there, and what was different afterwards? 30 to 60 seconds is just right.';

@@ -23,9 +23,7 @@ export function VideoFileChoice({ onSubmit, sending }: VideoFileChoiceProps) {
         </span>
         <strong>{video ? video.filename : 'Choose a video'}</strong>
         <span id={hintId} className={styles.words}>
-          {video
-            ? fileSize(video.blob.size)
-            : 'MP4, MOV, AVI or WebM, at most 100 MB. 30 to 60 seconds are just right.'}
+          {video ? fileSize(video.blob.size) : 'MP4, MOV, AVI or WebM, at most 100 MB. 30 to 60 seconds is just right.'}
         </span>
         <input
           type="file"

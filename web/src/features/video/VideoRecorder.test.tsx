@@ -59,9 +59,9 @@ describe('the recorder', () => {
 
   it('recommends 30 to 60 seconds, and so does the way of a file', async () => {
     await start();
-    screen.getByText(/^30 to 60 seconds are just right/);
+    screen.getByText(/^30 to 60 seconds is just right/);
     fireEvent.click(screen.getByRole('radio', { name: 'Upload a file' }));
-    await screen.findByText(/at most 100 MB. 30 to 60 seconds are just right/);
+    await screen.findByText(/at most 100 MB. 30 to 60 seconds is just right/);
   });
 
   it('counts down 3 seconds, aloud, before it records', async () => {

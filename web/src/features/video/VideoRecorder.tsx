@@ -77,7 +77,7 @@ export function VideoRecorder({ onSubmit, sending }: VideoRecorderProps) {
 function statusText(phase: RecorderPhase, count: number): string {
   switch (phase) {
     case 'ready':
-      return '30 to 60 seconds are just right. Recording starts after a countdown of 3 seconds.';
+      return '30 to 60 seconds is just right. Recording starts after a 3-second countdown.';
     case 'countdown':
       return count > 0 ? `Recording starts in ${count}` : 'Recording';
     case 'recording':

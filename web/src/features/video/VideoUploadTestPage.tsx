@@ -104,9 +104,9 @@ function Instructions() {
     <section className={styles.section}>
       <h2>Instructions</h2>
       <ol className={styles.steps}>
-        <li>Choose a video: MP4, MOV, AVI or WebM, at most 100 MB. 30 to 60 seconds are recommended.</li>
+        <li>Choose a video: MP4, MOV, AVI or WebM, at most 100 MB. 30 to 60 seconds is recommended.</li>
         <li>Upload it, and watch the progress.</li>
-        <li>When it has arrived, transcoding starts by itself; its job and status are shown.</li>
+        <li>Once it's uploaded, transcoding starts on its own, and you'll see its job and status.</li>
       </ol>
     </section>
   );

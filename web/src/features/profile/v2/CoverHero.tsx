@@ -50,7 +50,7 @@ export function CoverHero(props: { practice: FragmentType<typeof CoverHero_pract
           <div className={styles.text}>
             <p className={styles.practice}>{practice.name}</p>
             <h1>{practice.practitionerName}</h1>
-            <p className={styles.facts}>
+            <div className={styles.facts}>
               {practice.title && <span>{practice.title}</span>}
               {place && (
                 <span>
@@ -64,7 +64,7 @@ export function CoverHero(props: { practice: FragmentType<typeof CoverHero_pract
               ) : (
                 <span>New on Yarrow</span>
               )}
-            </p>
+            </div>
             {practice.headline && <p className={styles.headline}>{practice.headline}</p>}
             <p className={styles.share}>
               <CopyLinkButton href={practice.url} />
