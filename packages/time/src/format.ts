@@ -1,7 +1,8 @@
 // Shows instants in a zone without the runtime's own zone data: the instant is shifted to what the zone's clocks show and
 // formatted as if that were UTC. Words and order come from the runtime's locale data.
 import { wallOfInstant } from './wall-time.js';
-import { abbreviationAt, offsetMinutesAt, zoneTable } from './zones.js';
+import { clockName, zonePlace } from './zone-name.js';
+import { offsetMinutesAt, zoneTable } from './zones.js';
 
 const STYLES = {
   time: { hour: 'numeric', minute: '2-digit' },
@@ -46,35 +47,36 @@ export function formatDateLong(epochMs: number, zone: string, locale = DEFAULT_L
   return format('dateLong', epochMs, zone, locale);
 }
 
-/** `Fri, Nov 20, 2026, 9:00 AM EST` */
+/** `Fri, Nov 20, 2026, 9:00 AM New York time` */
 export function formatDateTime(epochMs: number, zone: string, locale = DEFAULT_LOCALE): string {
   return `${formatDate(epochMs, zone, locale)}, ${formatTime(epochMs, zone, locale)} ${zoneLabel(epochMs, zone)}`;
 }
 
-/** `Friday, November 20, 2026, 9:00 AM EST` */
+/** `Friday, November 20, 2026, 9:00 AM New York time` */
 export function formatDateTimeLong(epochMs: number, zone: string, locale = DEFAULT_LOCALE): string {
   return `${formatDateLong(epochMs, zone, locale)}, ${formatTime(epochMs, zone, locale)} ${zoneLabel(epochMs, zone)}`;
 }
 
-/** `9:00 AM – 10:00 AM EST`; an end on another day is shown with its date. */
+/** `9:00 AM – 10:00 AM New York time`; an end on another day is shown with its date. */
 export function formatTimeRange(startMs: number, endMs: number, zone: string, locale = DEFAULT_LOCALE): string {
   const sameDay = formatDate(startMs, zone, locale) === formatDate(endMs, zone, locale);
   const end = sameDay ? '' : `${formatDayAndMonth(endMs, zone, locale)}, `;
   return `${formatTime(startMs, zone, locale)} – ${end}${formatTime(endMs, zone, locale)} ${zoneLabel(endMs, zone)}`;
 }
 
-/** What people call the zone's time at an instant: `PDT`, or `GMT+5:45` where it has no name. */
+/** What follows a time: `Vancouver time`, `UTC`, or `GMT-5` for a zone that is not named after a place. */
 export function zoneLabel(epochMs: number, zone: string): string {
-  const abbreviation = abbreviationAt(zone, epochMs);
-  return /^[+-]/.test(abbreviation) ? offsetLabel(epochMs, zone) : abbreviation;
+  return clockName(zone) ?? zoneOffset(epochMs, zone);
 }
 
-/** The offset at an instant and the city that the zone is named after: `(GMT-7) Vancouver`. */
+/** The offset at an instant and the place that the zone is named after: `(GMT-7) Vancouver`; `UTC` or `GMT-5` without one. */
 export function formatZone(epochMs: number, zone: string): string {
-  return `(${offsetLabel(epochMs, zone)}) ${zone.split('/').at(-1)!.replaceAll('_', ' ')}`;
+  const place = zonePlace(zone);
+  return place ? `(${zoneOffset(epochMs, zone)}) ${place}` : zoneLabel(epochMs, zone);
 }
 
-function offsetLabel(epochMs: number, zone: string): string {
+/** The offset at an instant: `GMT-7`, `GMT+5:45`. */
+export function zoneOffset(epochMs: number, zone: string): string {
   const minutesEast = offsetMinutesAt(zone, epochMs);
   const [hours, minutes] = [Math.trunc(Math.abs(minutesEast) / 60), Math.abs(minutesEast) % 60];
   const shown = minutes === 0 ? `${hours}` : `${hours}:${String(minutes).padStart(2, '0')}`;

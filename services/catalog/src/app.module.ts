@@ -11,6 +11,7 @@ import { WebsiteModule } from './practices/website/website.module.js';
 import { ReferenceModule } from './reference/reference.module.js';
 import { RepublishModule } from './republish/republish.module.js';
 import { ServicesModule } from './services/services.module.js';
+import { StaffModule } from './staff/staff.module.js';
 
 @Module({
   imports: [
@@ -25,6 +26,7 @@ import { ServicesModule } from './services/services.module.js';
     ServicesModule,
     EventTypesModule,
     ReferenceModule,
+    StaffModule,
     RepublishModule,
   ],
 })

@@ -9,6 +9,9 @@ import { AddPracticeSettings1795000499000 } from './migrations/1795000499000-add
 import { AddPracticeWebsite1795310100000 } from './migrations/1795310100000-add-practice-website.js';
 import { AddPastDueSettings1796530000000 } from './migrations/1796530000000-add-past-due-settings.js';
 import { AddRequireCc1796560000000 } from './migrations/1796560000000-add-require-cc.js';
+import { AddChargeSummary1799520000000 } from './migrations/1799520000000-add-charge-summary.js';
+import { AddCancellationPolicyFeature1799700000000 } from './migrations/1799700000000-add-cancellation-policy-feature.js';
+import { AddIdentityVerified1799700000010 } from './migrations/1799700000010-add-identity-verified.js';
 import { AddImportReviews1799200000000 } from './migrations/1799200000000-add-import-reviews.js';
 import { AddTermsAgreedAt1796570000000 } from './migrations/1796570000000-add-terms-agreed-at.js';
 import { AddLocationExceptions1799100500000 } from './migrations/1799100500000-add-location-exceptions.js';
@@ -16,6 +19,7 @@ import { AddServicesHubFeatures1796660000000 } from './migrations/1796660000000-
 import { AddProfileEditing1796580100000 } from './migrations/1796580100000-add-profile-editing.js';
 import { FollowOwners1798600000000 } from './migrations/1798600000000-follow-owners.js';
 import { AddPaymentFeatures1798300000100 } from './migrations/1798300000100-add-payment-features.js';
+import { ListForStaff1799800000000 } from './migrations/1799800000000-list-for-staff.js';
 import { ConferencingService } from './practices/website/conferencing-service.entity.js';
 import { GalleryImage } from './practices/gallery/gallery-image.entity.js';
 import { ImageAsset } from './practices/website/image-asset.entity.js';
@@ -56,6 +60,10 @@ export const service: ServiceDefinition<CatalogConfig> = {
     FollowOwners1798600000000,
     AddPaymentFeatures1798300000100,
     AddImportReviews1799200000000,
+    AddChargeSummary1799520000000,
+    AddCancellationPolicyFeature1799700000000,
+    AddIdentityVerified1799700000010,
+    ListForStaff1799800000000,
   ],
   consumes: ['clients', 'payments'],
 };

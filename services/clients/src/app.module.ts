@@ -13,6 +13,7 @@ import { PersonalSettingsModule } from './personal-settings/personal-settings.mo
 import { PhoneViewsModule } from './phone-views/phone-views.module.js';
 import { RepublishModule } from './republish/republish.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { StaffModule } from './staff/staff.module.js';
 import { SupportChatModule } from './support-chat/support-chat.module.js';
 
 @Module({
@@ -31,6 +32,7 @@ import { SupportChatModule } from './support-chat/support-chat.module.js';
     PhoneViewsModule,
     RepublishModule,
     RetentionModule,
+    StaffModule,
     SupportChatModule,
   ],
 })

@@ -31,9 +31,11 @@ import { AddPersonalSettings1798600000000 } from './migrations/1798600000000-add
 import { AddContactText1799510000000 } from './migrations/1799510000000-add-contact-text.js';
 import { IndexContactText1799510000001 } from './migrations/1799510000001-index-contact-text.js';
 import { LetPeopleShareAnAddress1799510000002 } from './migrations/1799510000002-let-people-share-an-address.js';
+import { CreateStaffActions1799800000000 } from './migrations/1799800000000-create-staff-actions.js';
 import { ClientMerge } from './merging/client-merge.entity.js';
 import { ClientNote } from './notes/client-note.entity.js';
 import { PhoneView } from './phone-views/phone-view.entity.js';
+import { StaffAction } from './staff/staff-action.entity.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
   name: 'clients',
@@ -41,7 +43,7 @@ export const service: ServiceDefinition<ClientsConfig> = {
   config: clientsConfig,
   module: AppModule,
   entities: [
-    ...[User, PasswordReset, EmailConfirmation, Client, ClientMerge, ClientNote, PhoneView],
+    ...[User, PasswordReset, EmailConfirmation, Client, ClientMerge, ClientNote, PhoneView, StaffAction],
     ...[IntakeFormVersion, IntakeFormLink, Erasure, ErasureStep],
   ],
   migrations: [
@@ -67,6 +69,7 @@ export const service: ServiceDefinition<ClientsConfig> = {
     AddContactText1799510000000,
     IndexContactText1799510000001,
     LetPeopleShareAnAddress1799510000002,
+    CreateStaffActions1799800000000,
   ],
-  consumes: ['catalog', 'scheduling'],
+  consumes: ['catalog', 'reviews', 'scheduling'],
 };

@@ -49,7 +49,7 @@ describe('every message', () => {
     'Cancelled: Breathwork with Still Water',
     'New time: Breathwork with Still Water',
     "Your booking with Still Water wasn't completed",
-    'No answer from Still Water in time',
+    "Still Water didn't reply in time",
     'Reminder: Breathwork with Still Water',
     'How was your visit with Ines Duarte?',
     'Registered: Sunrise Breathwork with Still Water',
@@ -59,7 +59,7 @@ describe('every message', () => {
     'Reminder: Sunrise Breathwork with Still Water',
     'Your card is saved with Still Water',
     'Book your next visit with Still Water online',
-    'Nothing left to pay to Still Water',
+    'Nothing left to pay at Still Water',
     'Receipt for CA$65.00 to Still Water',
     'Thank you for your tip of CA$19.00 to Still Water',
     'Cancellation fee of CA$47.50 to Still Water',
@@ -74,7 +74,7 @@ describe('every message', () => {
     'Five sessions: 3 sessions are left',
     'Five sessions: 4 sessions are left',
     'Five sessions: your package has ended',
-    'A gift card of CA$50.00 from Still Water',
+    'A CA$50.00 gift card from Still Water',
     'Choose a new password',
     'Confirm your email address',
     'Your email address was changed',
@@ -92,12 +92,15 @@ describe('every message', () => {
     'Request expired: Ada Okafor, Breathwork',
     'New registration for Sunrise Breathwork from Ada Okafor',
     'Registration cancelled: Ada Okafor, Sunrise Breathwork',
-    "A payment of Ada Okafor didn't go through",
+    "Ada Okafor's payment didn't go through",
     "A refund of CA$95.00 to Ada Okafor didn't arrive",
+    'Tomorrow: 1 card, CA$95.00',
     'Ada Okafor disputes a payment of CA$95.00',
-    'You lost the dispute of CA$95.00 with Ada Okafor',
+    'You lost the dispute over CA$95.00 with Ada Okafor',
     'Ada Okafor filled in your intake form',
     'You have a new review',
+    'Approved: Registered Massage Therapist',
+    "We couldn't approve Degree",
   ])('reaches the practitioner: %s', (subject) => {
     expect(pro.map((mail) => mail.subject)).toContain(subject);
   });
@@ -131,15 +134,15 @@ describe('every message', () => {
 
   it('shows times of video visits in the client’s zone, the practitioner’s beside it', () => {
     const confirmed = client.find(({ subject }) => subject.startsWith('Confirmed'))!;
-    expect(confirmed.text).toContain('Monday, November 23, 2026, 5:00 PM – 6:00 PM GMT');
-    expect(confirmed.text).toMatch(/10:00 AM – 11:00 AM \S+ for your practitioner/);
+    expect(confirmed.text).toContain('Monday, November 23, 2026, 5:00 PM – 6:00 PM London time');
+    expect(confirmed.text).toMatch(/10:00 AM – 11:00 AM \w+ time for your practitioner/);
   });
 
   it('shows the former time, the new time and the fee of a rescheduled visit', () => {
     const moved = client.find((mail) => mail.text.includes('You moved this visit.'))!;
-    expect(moved.text).toContain('Before: Monday, November 23, 2026, 5:00 PM');
+    expect(moved.text).toContain('Previous time: Monday, November 23, 2026, 5:00 PM');
     expect(moved.text).toContain('When: Tuesday, November 24, 2026, 5:00 PM');
-    expect(moved.text).toContain('the fee is CA$47.50; what was paid counts towards it.');
+    expect(moved.text).toContain('the fee is CA$47.50; anything already paid counts toward it.');
   });
 
   it('says who cancelled, that it was late, and what became of a session', () => {
@@ -147,7 +150,7 @@ describe('every message', () => {
       (who) => client.find((mail) => mail.text.includes(who))!.text,
     );
     expect(late).toContain(
-      'It was cancelled late. Under the cancellation terms the fee is CA$47.50; what was paid counts towards it.',
+      'It was cancelled late. Under the cancellation terms the fee is CA$47.50; anything already paid counts toward it.',
     );
     expect(byPro).toContain('The session goes back to “Five sessions”');
   });

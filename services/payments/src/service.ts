@@ -49,6 +49,9 @@ import { AddDisputes1799350000000 } from './migrations/1799350000000-add-dispute
 import { ValidateDisputes1799350000001 } from './migrations/1799350000001-validate-disputes.js';
 import { AddNameText1799510000000 } from './migrations/1799510000000-add-name-text.js';
 import { IndexNameText1799510000001 } from './migrations/1799510000001-index-name-text.js';
+import { AddChargeSummaries1799520000000 } from './migrations/1799520000000-add-charge-summaries.js';
+import { IndexMergedRowsByRow1799710000000 } from './migrations/1799710000000-index-merged-rows-by-row.js';
+import { IndexChargeSummaries1799520000001 } from './migrations/1799520000001-index-charge-summaries.js';
 import { ClientPackage } from './records/packages/client-package.entity.js';
 import { Payout, PayoutEntry } from './payouts/payout.entity.js';
 import { PaypalOrder } from './paypal-payments/paypal-order.entity.js';
@@ -121,6 +124,9 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     ValidateDisputes1799350000001,
     AddNameText1799510000000,
     IndexNameText1799510000001,
+    AddChargeSummaries1799520000000,
+    IndexChargeSummaries1799520000001,
+    IndexMergedRowsByRow1799710000000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

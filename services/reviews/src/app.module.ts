@@ -9,6 +9,7 @@ import { ImportsModule } from './imports/imports.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { PracticeProjectionModule } from './practice-projection/practice-projection.module.js';
+import { ReportsModule } from './reports/reports.module.js';
 import { RepublishModule } from './republish/republish.module.js';
 import { RequestsModule } from './requests/requests.module.js';
 import { RetentionModule } from './retention/retention.module.js';
@@ -29,6 +30,7 @@ import { VideosModule } from './videos/videos.module.js';
     InvitationsModule,
     PhotosModule,
     PracticeProjectionModule,
+    ReportsModule,
     RepublishModule,
     RequestsModule,
     RetentionModule,

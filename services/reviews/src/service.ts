@@ -16,9 +16,11 @@ import { NoteMergedRows1798100000003 } from './migrations/1798100000003-note-mer
 import { CreateDocumentUploads1798100000020 } from './migrations/1798100000020-create-document-uploads.js';
 import { ManageReviews1799200100000 } from './migrations/1799200100000-manage-reviews.js';
 import { ConfirmVideoLinks1799200200000 } from './migrations/1799200200000-confirm-video-links.js';
+import { ReportReviews1799800000000 } from './migrations/1799800000000-report-reviews.js';
 import { PhotoUpload } from './photos/photo-upload.entity.js';
 import { PracticeProjection } from './practice-projection/practice-projection.entity.js';
 import { PracticeRating } from './ratings/practice-rating.entity.js';
+import { ReviewReport } from './reports/review-report.entity.js';
 import { ReviewRequest } from './requests/review-request.entity.js';
 import { Review } from './reviews/review.entity.js';
 import { TestVideo } from './video-tool/test-video.entity.js';
@@ -38,6 +40,7 @@ export const service: ServiceDefinition<ReviewsConfig> = {
     PracticeRating,
     ReferralLink,
     Review,
+    ReviewReport,
     ReviewRequest,
     Reviewer,
     TestVideo,
@@ -54,6 +57,7 @@ export const service: ServiceDefinition<ReviewsConfig> = {
     CreateDocumentUploads1798100000020,
     ManageReviews1799200100000,
     ConfirmVideoLinks1799200200000,
+    ReportReviews1799800000000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

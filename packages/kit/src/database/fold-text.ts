@@ -78,7 +78,7 @@ export async function fillFoldedColumn(runner: QueryRunner, { table, key, column
   } while (last !== null);
 }
 
-/** The characters that each of the patterns matches alone, as a class of a regular expression of PostgreSQL. */
+/** The single characters that each pattern matches, as a character class of PostgreSQL. */
 function classOf(...patterns: readonly RegExp[]): string {
   const singles = patterns.map(({ source }) => new RegExp(`^${source}$`, 'u'));
   const ranges: [from: number, to: number][] = [];

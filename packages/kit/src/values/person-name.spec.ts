@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { findPerson, personKey, samePerson } from './person-name.js';
 
-/** `Last, First`; without a comma a first name alone. */
+/** `Last, First`; without a comma only a first name. */
 function nameOf(text: string) {
   const [lastName, firstName] = text.includes(',') ? text.split(',') : ['', text];
   return { firstName: (firstName ?? '').trim(), lastName: (lastName ?? '').trim() };

@@ -18,7 +18,7 @@ export function samePerson(one: PersonName, other: PersonName): boolean {
   return spellingsOf(one).some((a) => spellingsOf(other).some((b) => equalNames(a, b)));
 }
 
-/** The record of a person among those at one address; one without a name is of whoever comes first. */
+/** The person's record among those with one address. A record without a name matches any name. */
 export function findPerson<T extends PersonName>(records: readonly T[], name: PersonName): T | undefined {
   if (!hasName(name)) return records[0];
   return records.find((record) => hasName(record) && samePerson(record, name)) ?? records.find((one) => !hasName(one));

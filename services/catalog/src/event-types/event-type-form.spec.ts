@@ -31,7 +31,7 @@ describe('applyEventTypeForm', () => {
     [{ durationUnit: 'hour' }, { duration: 1 }],
     [{ unlimited: false }, { capacity: 10 }],
     [{ unlimited: true, capacity: 4 }, { capacity: null }],
-    [{ capacity: 1 }, { capacity: 1 }],
+    [{ capacity: 0 }, { capacity: 0 }],
     [{ slug: ' Full-Moon ' }, { slug: 'full-moon' }],
   ])('reads %j as %j', (form, expected) => expect(apply(form)).toMatchObject(expected));
 
@@ -76,8 +76,7 @@ describe('applyEventTypeForm', () => {
     [{ slug: 'full moon!' }, 'Lowercase letters, numbers and hyphens only'],
     [{ duration: 0 }, 'The duration can be 1 to 10080 minutes.'],
     [{ duration: 32, durationUnit: 'day' }, 'The duration can be 1 to 31 days.'],
-    [{ capacity: -1 }, 'The capacity can be 1 to 10000.'],
-    [{ capacity: 0 }, 'The capacity can be 1 to 10000.'],
+    [{ capacity: -1 }, 'The capacity can be 0 to 10000.'],
     [{ amountCents: -1 }, 'Please enter a price.'],
   ])('refuses %j', (changes, message) => expect(() => apply(changes)).toThrow(message));
 });

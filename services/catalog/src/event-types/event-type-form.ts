@@ -121,6 +121,6 @@ function parseAmount(amountCents: number, currency: string): number {
 function capacityOf({ unlimited, capacity }: EventTypeForm, before: EventType): number | null {
   if (unlimited) return null;
   if (capacity == null) return unlimited === false ? (before.capacity ?? DEFAULT_CAPACITY) : (before.capacity ?? null);
-  if (Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_CAPACITY) return capacity;
-  throw new DomainError('invalid_capacity', `The capacity can be 1 to ${MAX_CAPACITY}.`, 'capacity');
+  if (Number.isInteger(capacity) && capacity >= 0 && capacity <= MAX_CAPACITY) return capacity;
+  throw new DomainError('invalid_capacity', `The capacity can be 0 to ${MAX_CAPACITY}.`, 'capacity');
 }

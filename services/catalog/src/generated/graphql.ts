@@ -164,6 +164,15 @@ export type CredentialName = {
   name: Scalars['String']['output'];
 };
 
+/** Outcome of deciding about a credential. */
+export type DecideCredentialPayload = {
+  __typename?: 'DecideCredentialPayload';
+  errors: Array<UserError>;
+  /** How many wait now. */
+  pendingCredentialsCount?: Maybe<Scalars['Int']['output']>;
+  result: MutationResult;
+};
+
 /** Outcome of removing a kind of group event. */
 export type DeleteBookableEventTypePayload = {
   __typename?: 'DeleteBookableEventTypePayload';
@@ -357,6 +366,11 @@ export type Mutation = {
   addGalleryImage: ChangeGalleryPayload;
   /** Says that the owner agrees to the platform's terms as they are now. Saying it again changes nothing. */
   agreeToTerms: UpdatePracticePayload;
+  /**
+   * Makes a credential public. The practitioner gets a mail. Staff only; one that is approved already stays as it is. Errors:
+   * `forbidden`, `not_found`.
+   */
+  approveCredential: DecideCredentialPayload;
   /** Says what is to be seen on a photo. Errors: `not_found`, `invalid_caption`. */
   captionGalleryImage: ChangeGalleryPayload;
   /**
@@ -365,6 +379,11 @@ export type Mutation = {
    * `document_required`, `invalid_document_name`, `invalid_name`, `too_many_credentials`, `invalid_idempotency_key`.
    */
   createProCredential: ChangeCredentialsPayload;
+  /**
+   * Removes a credential that waits, with its document. The practitioner gets a mail with the reason. Staff only. Errors:
+   * `forbidden`, `not_found`, `credential_approved`, `invalid_reason`.
+   */
+  declineCredential: DecideCredentialPayload;
   /** Removes a kind of group event; what was scheduled of it stays. */
   deleteBookableEventType: DeleteBookableEventTypePayload;
   /** Takes a disabled location away for good. Refused where something is offered at no other active one. */
@@ -401,6 +420,8 @@ export type Mutation = {
   reorderLocations: ReorderLocationsPayload;
   /** Puts services in another order; those that are left out follow in the order that they had. Positions are from 1. */
   reorderServices: ReorderServicesPayload;
+  /** Switches a feature of a practice on or off; staff only. Errors: `forbidden`, `not_found`. */
+  switchFeature: SwitchFeaturePayload;
   /** Gives a kind of group event another photo. */
   updateBookableEventTypePhoto: UpdateBookableEventTypePhotoPayload;
   /** Changes how the practice takes bookings. */
@@ -452,6 +473,11 @@ export type MutationAddGalleryImageArgs = {
 };
 
 
+export type MutationApproveCredentialArgs = {
+  credentialId: Scalars['ID']['input'];
+};
+
+
 export type MutationCaptionGalleryImageArgs = {
   input: CaptionGalleryImageInput;
 };
@@ -466,6 +492,12 @@ export type MutationCreateProCredentialArgs = {
   licenseNumber?: InputMaybe<Scalars['String']['input']>;
   name?: InputMaybe<Scalars['String']['input']>;
   stateIssued?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeclineCredentialArgs = {
+  credentialId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -544,6 +576,13 @@ export type MutationReorderServicesArgs = {
 };
 
 
+export type MutationSwitchFeatureArgs = {
+  enabled: Scalars['Boolean']['input'];
+  feature: PracticeFeature;
+  practiceId: Scalars['ID']['input'];
+};
+
+
 export type MutationUpdateBookableEventTypePhotoArgs = {
   handle: Scalars['String']['input'];
   id: Scalars['ID']['input'];
@@ -578,6 +617,7 @@ export type MutationUpdateInfoArgs = {
 
 export type MutationUpdatePaymentSettingsArgs = {
   chargeClientCcAtBooking?: InputMaybe<Scalars['Boolean']['input']>;
+  chargeSummaryEmailEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   paymentPastDueEmailEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   paymentPastDueEmailMinutes?: InputMaybe<Scalars['Int']['input']>;
   paymentPastDueTextEnabled?: InputMaybe<Scalars['Boolean']['input']>;
@@ -714,6 +754,8 @@ export type PageInfo = {
 export type PaymentSettings = {
   __typename?: 'PaymentSettings';
   chargeClientCcAtBooking: Scalars['Boolean']['output'];
+  /** Whether the practice gets a mail on the evening before cards are charged automatically. */
+  chargeSummaryEmailEnabled: Scalars['Boolean']['output'];
   paymentPastDueEmailEnabled: Scalars['Boolean']['output'];
   /** Minutes after it became past due; 0 is at once. */
   paymentPastDueEmailMinutes: Scalars['Int']['output'];
@@ -721,6 +763,13 @@ export type PaymentSettings = {
   /** The same of the text message. */
   paymentPastDueTextMinutes: Scalars['Int']['output'];
   requireClientCcToBook: Scalars['Boolean']['output'];
+};
+
+/** A credential with whose it is, for staff. */
+export type PendingCredential = {
+  __typename?: 'PendingCredential';
+  credential: ProCredential;
+  practice: Practice;
 };
 
 /** Where one of a list is to stand. */
@@ -757,6 +806,8 @@ export type Practice = {
   builderVersion: Scalars['String']['output'];
   /** At most 250 characters. */
   cancellationPolicy?: Maybe<Scalars['String']['output']>;
+  /** Whether the portal offers a cancellation policy in the practice's own words (spec portal-configuration §6). */
+  cancellationPolicyEnabled: Scalars['Boolean']['output'];
   chargeClientCcAtBooking: Scalars['Boolean']['output'];
   city?: Maybe<Scalars['String']['output']>;
   clientNotesEnabled: Scalars['Boolean']['output'];
@@ -780,6 +831,8 @@ export type Practice = {
   /** Whether the portal offers event types; the same as `bookableEventsEnabled` (spec portal-configuration §6). */
   eventsEnabled: Scalars['Boolean']['output'];
   facebook?: Maybe<Scalars['String']['output']>;
+  /** What is switched on; null for all but staff. */
+  features?: Maybe<Array<PracticeFeature>>;
   /** Images of the gallery in order. */
   galleryImages: Array<GalleryImage>;
   /** At most 200 characters. */
@@ -919,6 +972,22 @@ export type PracticeDetails = {
   youtube?: Maybe<Scalars['String']['output']>;
 };
 
+/** A part of the product that a practice has or has not (spec portal-configuration §6). */
+export type PracticeFeature =
+  | 'bookable_events'
+  | 'cancellation_policy'
+  | 'client_notes'
+  | 'currency'
+  | 'discount_codes'
+  | 'import_reviews'
+  | 'packages'
+  | 'paypal'
+  | 'recurring_bookings'
+  | 'require_cc'
+  | 'services_pages'
+  | 'video_reviews'
+  | 'website_plan';
+
 /** How the pages of a practice look. */
 export type PracticeTheme = {
   __typename?: 'PracticeTheme';
@@ -941,9 +1010,9 @@ export type ProCredential = {
   credential?: Maybe<CredentialName>;
   /** The last day that it holds. */
   expiresAt?: Maybe<Scalars['Date']['output']>;
-  /** Handle of its document; null for everybody but the practice. */
+  /** Handle of its document; null for all but the practice and staff. */
   filestackDocument?: Maybe<Scalars['ID']['output']>;
-  /** Name of its document; null for everybody but the practice. */
+  /** Name of its document; null for all but the practice and staff. */
   filestackDocumentName?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   issuedAt?: Maybe<Scalars['Date']['output']>;
@@ -969,7 +1038,8 @@ export type ProfileDetails = {
   location?: Maybe<Scalars['String']['output']>;
   locationId?: Maybe<Scalars['ID']['output']>;
   name: Scalars['String']['output'];
-  photoUrl?: Maybe<Scalars['String']['output']>;
+  /** Public address of the portrait; that of a default one, with the word `defaults`, where there is none. */
+  photoUrl: Scalars['String']['output'];
   /** Last part of the address under which the profile is passed on. */
   shortLink: Scalars['String']['output'];
   title?: Maybe<Scalars['String']['output']>;
@@ -1026,12 +1096,24 @@ export type Query = {
    */
   endorsementSearch: SpecialtyConnection;
   /**
+   * Credentials that wait for a decision of the staff, at most 100, the longest waiting first: each decision makes room for the
+   * next one. Errors: `forbidden` for all but staff.
+   */
+  pendingCredentials: Array<PendingCredential>;
+  /** How many wait in all. Errors: as `pendingCredentials`. */
+  pendingCredentialsCount: Scalars['Int']['output'];
+  /**
    * A practice by its slug or by its id; null without either. By its slug only where it is published, or to its owner; by its
    * id also where it is not, so that what a client has booked or paid there still names it.
    */
   practice?: Maybe<Practice>;
   /** What a practice may say of whom it works with and in which languages. */
   practiceChoices: PracticeChoices;
+  /**
+   * Practices for staff, at most 20, by name: those in whose name, practitioner, short link or e-mail address the words occur.
+   * Errors: `forbidden` for all but staff, `invalid_query`.
+   */
+  practicesForStaff: Array<Practice>;
   /** Whether the caller's practice may take a short link: it is not empty and nobody else's. Read as `updateInfo` reads it. */
   shortLinkAvailable: Scalars['Boolean']['output'];
   /** The reference list of specialties. */
@@ -1067,6 +1149,11 @@ export type QueryEndorsementSearchArgs = {
 export type QueryPracticeArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryPracticesForStaffArgs = {
+  query: Scalars['String']['input'];
 };
 
 
@@ -1199,6 +1286,14 @@ export type SpecialtyEdge = {
   __typename?: 'SpecialtyEdge';
   cursor: Scalars['String']['output'];
   node: Specialty;
+};
+
+/** Outcome of switching a feature. */
+export type SwitchFeaturePayload = {
+  __typename?: 'SwitchFeaturePayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
 };
 
 /** A therapy category. */
@@ -1494,6 +1589,7 @@ export type ResolversTypes = {
   CredentialName: ResolverTypeWrapper<CredentialName>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecideCredentialPayload: ResolverTypeWrapper<DecideCredentialPayload>;
   DeleteBookableEventTypePayload: ResolverTypeWrapper<DeleteBookableEventTypePayload>;
   DeleteLocationPayload: ResolverTypeWrapper<DeleteLocationPayload>;
   DisableLocationPayload: ResolverTypeWrapper<Omit<DisableLocationPayload, 'location'> & { location?: Maybe<ResolversTypes['Location']> }>;
@@ -1513,11 +1609,13 @@ export type ResolversTypes = {
   MutationResult: MutationResult;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
+  PendingCredential: ResolverTypeWrapper<Omit<PendingCredential, 'credential' | 'practice'> & { credential: ResolversTypes['ProCredential'], practice: ResolversTypes['Practice'] }>;
   PositionInput: PositionInput;
   Practice: ResolverTypeWrapper<PracticeEntity>;
   PracticeChoice: ResolverTypeWrapper<PracticeChoice>;
   PracticeChoices: ResolverTypeWrapper<PracticeChoices>;
   PracticeDetails: ResolverTypeWrapper<PracticeDetails>;
+  PracticeFeature: PracticeFeature;
   PracticeTheme: ResolverTypeWrapper<PracticeTheme>;
   ProCredential: ResolverTypeWrapper<ProCredentialEntity>;
   ProfileDetails: ResolverTypeWrapper<ProfileDetails>;
@@ -1535,6 +1633,7 @@ export type ResolversTypes = {
   Specialty: ResolverTypeWrapper<Specialty>;
   SpecialtyConnection: ResolverTypeWrapper<SpecialtyConnection>;
   SpecialtyEdge: ResolverTypeWrapper<SpecialtyEdge>;
+  SwitchFeaturePayload: ResolverTypeWrapper<Omit<SwitchFeaturePayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   TherapyCategory: ResolverTypeWrapper<TherapyCategory>;
   UpdateBookableEventTypePhotoPayload: ResolverTypeWrapper<Omit<UpdateBookableEventTypePhotoPayload, 'bookableEventType'> & { bookableEventType?: Maybe<ResolversTypes['BookableEventType']> }>;
   UpdateBookingSettingsPayload: ResolverTypeWrapper<Omit<UpdateBookingSettingsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
@@ -1571,6 +1670,7 @@ export type ResolversParentTypes = {
   CredentialName: CredentialName;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DecideCredentialPayload: DecideCredentialPayload;
   DeleteBookableEventTypePayload: DeleteBookableEventTypePayload;
   DeleteLocationPayload: DeleteLocationPayload;
   DisableLocationPayload: Omit<DisableLocationPayload, 'location'> & { location?: Maybe<ResolversParentTypes['Location']> };
@@ -1587,6 +1687,7 @@ export type ResolversParentTypes = {
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
   PaymentSettings: PaymentSettings;
+  PendingCredential: Omit<PendingCredential, 'credential' | 'practice'> & { credential: ResolversParentTypes['ProCredential'], practice: ResolversParentTypes['Practice'] };
   PositionInput: PositionInput;
   Practice: PracticeEntity;
   PracticeChoice: PracticeChoice;
@@ -1609,6 +1710,7 @@ export type ResolversParentTypes = {
   Specialty: Specialty | FederationReferenceTypes['Specialty'];
   SpecialtyConnection: SpecialtyConnection;
   SpecialtyEdge: SpecialtyEdge;
+  SwitchFeaturePayload: Omit<SwitchFeaturePayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   TherapyCategory: TherapyCategory;
   UpdateBookableEventTypePhotoPayload: Omit<UpdateBookableEventTypePhotoPayload, 'bookableEventType'> & { bookableEventType?: Maybe<ResolversParentTypes['BookableEventType']> };
   UpdateBookingSettingsPayload: Omit<UpdateBookingSettingsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
@@ -1693,6 +1795,12 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DecideCredentialPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DecideCredentialPayload'] = ResolversParentTypes['DecideCredentialPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  pendingCredentialsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type DeleteBookableEventTypePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteBookableEventTypePayload'] = ResolversParentTypes['DeleteBookableEventTypePayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
@@ -1715,7 +1823,7 @@ export type EnableLocationPayloadResolvers<ContextType = GraphqlContext, ParentT
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, credential_pending?: any, currency_in_use?: any, description_required?: any, document_required?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_caption?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_document_name?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_headline?: any, invalid_hours_exceptions?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_license_number?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_order?: any, invalid_phone?: any, invalid_query?: any, invalid_secondary_address?: any, invalid_short_link?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_web_address?: any, invalid_zip?: any, issuer_required?: any, kind_taken?: any, last_location?: any, last_service?: any, link_required?: any, location_active?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, only_location_for_service?: any, price_required?: any, rate_limited?: any, sessions_required?: any, short_link_taken?: any, slug_taken?: any, too_many_credentials?: any, too_many_event_types?: any, too_many_keywords?: any, too_many_locations?: any, too_many_photos?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, credential_approved?: any, credential_pending?: any, currency_in_use?: any, description_required?: any, document_required?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_caption?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_document_name?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_headline?: any, invalid_hours_exceptions?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_license_number?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_order?: any, invalid_phone?: any, invalid_query?: any, invalid_reason?: any, invalid_secondary_address?: any, invalid_short_link?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_web_address?: any, invalid_zip?: any, issuer_required?: any, kind_taken?: any, last_location?: any, last_service?: any, link_required?: any, location_active?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, only_location_for_service?: any, price_required?: any, rate_limited?: any, sessions_required?: any, short_link_taken?: any, slug_taken?: any, too_many_credentials?: any, too_many_event_types?: any, too_many_keywords?: any, too_many_locations?: any, too_many_photos?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
 
 export type GalleryImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GalleryImage'] = ResolversParentTypes['GalleryImage']> = {
   altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1794,8 +1902,10 @@ export type LocationDetailsResolvers<ContextType = GraphqlContext, ParentType ex
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addGalleryImage?: Resolver<ResolversTypes['ChangeGalleryPayload'], ParentType, ContextType, RequireFields<MutationAddGalleryImageArgs, 'handles'>>;
   agreeToTerms?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType>;
+  approveCredential?: Resolver<ResolversTypes['DecideCredentialPayload'], ParentType, ContextType, RequireFields<MutationApproveCredentialArgs, 'credentialId'>>;
   captionGalleryImage?: Resolver<ResolversTypes['ChangeGalleryPayload'], ParentType, ContextType, RequireFields<MutationCaptionGalleryImageArgs, 'input'>>;
   createProCredential?: Resolver<ResolversTypes['ChangeCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCreateProCredentialArgs, 'credentialId'>>;
+  declineCredential?: Resolver<ResolversTypes['DecideCredentialPayload'], ParentType, ContextType, RequireFields<MutationDeclineCredentialArgs, 'credentialId' | 'reason'>>;
   deleteBookableEventType?: Resolver<ResolversTypes['DeleteBookableEventTypePayload'], ParentType, ContextType, RequireFields<MutationDeleteBookableEventTypeArgs, 'id'>>;
   deleteLocation?: Resolver<ResolversTypes['DeleteLocationPayload'], ParentType, ContextType, RequireFields<MutationDeleteLocationArgs, 'id'>>;
   deleteSkills?: Resolver<ResolversTypes['ChangeSkillsPayload'], ParentType, ContextType, RequireFields<MutationDeleteSkillsArgs, 'skillId'>>;
@@ -1811,6 +1921,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   reorderGalleryImages?: Resolver<ResolversTypes['ChangeGalleryPayload'], ParentType, ContextType, RequireFields<MutationReorderGalleryImagesArgs, 'photosArray'>>;
   reorderLocations?: Resolver<ResolversTypes['ReorderLocationsPayload'], ParentType, ContextType, RequireFields<MutationReorderLocationsArgs, 'ids'>>;
   reorderServices?: Resolver<ResolversTypes['ReorderServicesPayload'], ParentType, ContextType, RequireFields<MutationReorderServicesArgs, 'servicesArray'>>;
+  switchFeature?: Resolver<ResolversTypes['SwitchFeaturePayload'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'enabled' | 'feature' | 'practiceId'>>;
   updateBookableEventTypePhoto?: Resolver<ResolversTypes['UpdateBookableEventTypePhotoPayload'], ParentType, ContextType, RequireFields<MutationUpdateBookableEventTypePhotoArgs, 'handle' | 'id'>>;
   updateBookingSettings?: Resolver<ResolversTypes['UpdateBookingSettingsPayload'], ParentType, ContextType, Partial<MutationUpdateBookingSettingsArgs>>;
   updateInfo?: Resolver<ResolversTypes['UpdateInfoPayload'], ParentType, ContextType, Partial<MutationUpdateInfoArgs>>;
@@ -1835,11 +1946,17 @@ export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends R
 
 export type PaymentSettingsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentSettings'] = ResolversParentTypes['PaymentSettings']> = {
   chargeClientCcAtBooking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  chargeSummaryEmailEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   paymentPastDueEmailEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   paymentPastDueEmailMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   paymentPastDueTextEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   paymentPastDueTextMinutes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   requireClientCcToBook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PendingCredentialResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PendingCredential'] = ResolversParentTypes['PendingCredential']> = {
+  credential?: Resolver<ResolversTypes['ProCredential'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
 };
 
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
@@ -1860,6 +1977,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   bookableEventsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   builderVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cancellationPolicy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cancellationPolicyEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   chargeClientCcAtBooking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clientNotesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1874,6 +1992,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   eventsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  features?: Resolver<Maybe<Array<ResolversTypes['PracticeFeature']>>, ParentType, ContextType>;
   galleryImages?: Resolver<Array<ResolversTypes['GalleryImage']>, ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   heroImages?: Resolver<Array<ResolversTypes['ImageAsset']>, ParentType, ContextType>;
@@ -1985,7 +2104,7 @@ export type ProfileDetailsResolvers<ContextType = GraphqlContext, ParentType ext
   location?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   locationId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  photoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  photoUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shortLink?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2013,8 +2132,11 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   credentialStates?: Resolver<Array<ResolversTypes['PracticeChoice']>, ParentType, ContextType>;
   currentPractice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryCurrentPracticeArgs, 'includeAddOns' | 'includePrivate'>>;
   endorsementSearch?: Resolver<ResolversTypes['SpecialtyConnection'], ParentType, ContextType, RequireFields<QueryEndorsementSearchArgs, 'first'>>;
+  pendingCredentials?: Resolver<Array<ResolversTypes['PendingCredential']>, ParentType, ContextType>;
+  pendingCredentialsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, Partial<QueryPracticeArgs>>;
   practiceChoices?: Resolver<ResolversTypes['PracticeChoices'], ParentType, ContextType>;
+  practicesForStaff?: Resolver<Array<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryPracticesForStaffArgs, 'query'>>;
   shortLinkAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryShortLinkAvailableArgs, 'shortLink'>>;
   specialties?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType, Partial<QuerySpecialtiesArgs>>;
   therapyCategories?: Resolver<Array<ResolversTypes['TherapyCategory']>, ParentType, ContextType>;
@@ -2103,6 +2225,12 @@ export type SpecialtyConnectionResolvers<ContextType = GraphqlContext, ParentTyp
 export type SpecialtyEdgeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SpecialtyEdge'] = ResolversParentTypes['SpecialtyEdge']> = {
   cursor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   node?: Resolver<ResolversTypes['Specialty'], ParentType, ContextType>;
+};
+
+export type SwitchFeaturePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SwitchFeaturePayload'] = ResolversParentTypes['SwitchFeaturePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type TherapyCategoryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['TherapyCategory'] = ResolversParentTypes['TherapyCategory']> = {
@@ -2216,6 +2344,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CredentialName?: CredentialNameResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DecideCredentialPayload?: DecideCredentialPayloadResolvers<ContextType>;
   DeleteBookableEventTypePayload?: DeleteBookableEventTypePayloadResolvers<ContextType>;
   DeleteLocationPayload?: DeleteLocationPayloadResolvers<ContextType>;
   DisableLocationPayload?: DisableLocationPayloadResolvers<ContextType>;
@@ -2230,6 +2359,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;
+  PendingCredential?: PendingCredentialResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   PracticeChoice?: PracticeChoiceResolvers<ContextType>;
   PracticeChoices?: PracticeChoicesResolvers<ContextType>;
@@ -2251,6 +2381,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Specialty?: SpecialtyResolvers<ContextType>;
   SpecialtyConnection?: SpecialtyConnectionResolvers<ContextType>;
   SpecialtyEdge?: SpecialtyEdgeResolvers<ContextType>;
+  SwitchFeaturePayload?: SwitchFeaturePayloadResolvers<ContextType>;
   TherapyCategory?: TherapyCategoryResolvers<ContextType>;
   UpdateBookableEventTypePhotoPayload?: UpdateBookableEventTypePhotoPayloadResolvers<ContextType>;
   UpdateBookingSettingsPayload?: UpdateBookingSettingsPayloadResolvers<ContextType>;
@@ -2279,6 +2410,7 @@ export type ChangeSkillsPayloadMethods = kit.FieldMethods<ChangeSkillsPayloadRes
 export type ConferencingServiceMethods = kit.FieldMethods<ConferencingServiceResolvers>;
 export type CredentialIssuerMethods = kit.FieldMethods<CredentialIssuerResolvers>;
 export type CredentialNameMethods = kit.FieldMethods<CredentialNameResolvers>;
+export type DecideCredentialPayloadMethods = kit.FieldMethods<DecideCredentialPayloadResolvers>;
 export type DeleteBookableEventTypePayloadMethods = kit.FieldMethods<DeleteBookableEventTypePayloadResolvers>;
 export type DeleteLocationPayloadMethods = kit.FieldMethods<DeleteLocationPayloadResolvers>;
 export type DisableLocationPayloadMethods = kit.FieldMethods<DisableLocationPayloadResolvers>;
@@ -2292,6 +2424,7 @@ export type LocationDetailsMethods = kit.FieldMethods<LocationDetailsResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
 export type PageInfoMethods = kit.FieldMethods<PageInfoResolvers>;
 export type PaymentSettingsMethods = kit.FieldMethods<PaymentSettingsResolvers>;
+export type PendingCredentialMethods = kit.FieldMethods<PendingCredentialResolvers>;
 export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
 export type PracticeChoiceMethods = kit.FieldMethods<PracticeChoiceResolvers>;
 export type PracticeChoicesMethods = kit.FieldMethods<PracticeChoicesResolvers>;
@@ -2313,6 +2446,7 @@ export type SkillMethods = kit.FieldMethods<SkillResolvers>;
 export type SpecialtyMethods = kit.FieldMethods<SpecialtyResolvers>;
 export type SpecialtyConnectionMethods = kit.FieldMethods<SpecialtyConnectionResolvers>;
 export type SpecialtyEdgeMethods = kit.FieldMethods<SpecialtyEdgeResolvers>;
+export type SwitchFeaturePayloadMethods = kit.FieldMethods<SwitchFeaturePayloadResolvers>;
 export type TherapyCategoryMethods = kit.FieldMethods<TherapyCategoryResolvers>;
 export type UpdateBookableEventTypePhotoPayloadMethods = kit.FieldMethods<UpdateBookableEventTypePhotoPayloadResolvers>;
 export type UpdateBookingSettingsPayloadMethods = kit.FieldMethods<UpdateBookingSettingsPayloadResolvers>;
@@ -2333,6 +2467,7 @@ declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
     catalog:
       | 'address_required'
+      | 'credential_approved'
       | 'credential_pending'
       | 'currency_in_use'
       | 'description_required'
@@ -2374,6 +2509,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_order'
       | 'invalid_phone'
       | 'invalid_query'
+      | 'invalid_reason'
       | 'invalid_secondary_address'
       | 'invalid_short_link'
       | 'invalid_slug'

@@ -25,6 +25,7 @@ export class PracticeDetailsResolver implements Pick<
   | 'videoReviewsEnabled'
   | 'importReviewsEnabled'
   | 'requireCcEnabled'
+  | 'cancellationPolicyEnabled'
   | 'discountCodesEnabled'
   | 'eventsEnabled'
   | 'servicesPagesEnabled'
@@ -122,6 +123,11 @@ export class PracticeDetailsResolver implements Pick<
   @ResolveField('requireCcEnabled')
   requireCcEnabled(@Parent() practice: Practice) {
     return practice.has('require_cc');
+  }
+
+  @ResolveField('cancellationPolicyEnabled')
+  cancellationPolicyEnabled(@Parent() practice: Practice) {
+    return practice.has('cancellation_policy');
   }
 
   @ResolveField('discountCodesEnabled')

@@ -35,6 +35,7 @@ export function practiceMessage(
     booking: practice.booking,
     acceptsTips: practice.acceptsTips,
     pastDue: pastDueOf(practice),
+    chargeSummaryEmailEnabled: practice.chargeSummaryEmailEnabled,
     version: practice.version,
     city: main?.city ?? '',
     stateAbbreviation: main?.stateAbbreviation ?? '',

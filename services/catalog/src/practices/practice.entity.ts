@@ -16,7 +16,8 @@ export type Feature =
   | 'website_plan'
   | 'currency'
   | 'paypal'
-  | 'import_reviews';
+  | 'import_reviews'
+  | 'cancellation_policy';
 
 /** Which profile page the public sees. */
 export type BuilderVersion = 'v1' | 'v2';
@@ -136,6 +137,10 @@ export class Practice {
   @Column('text', { name: 'offline_options', array: true })
   offlineOptions: OfflineOption[];
 
+  /** As payments published: the practitioner has shown Stripe who they are. */
+  @Column('boolean', { name: 'identity_verified' })
+  identityVerified: boolean;
+
   /** As payments published: those that can charge a card. */
   @Column('text', { name: 'card_providers', array: true })
   cardProviders: string[];
@@ -155,6 +160,10 @@ export class Practice {
 
   @Column('integer', { name: 'past_due_text_minutes' })
   pastDueTextMinutes: number;
+
+  /** The practice gets a mail on the evening before cards are charged automatically. */
+  @Column('boolean', { name: 'charge_summary_email_enabled' })
+  chargeSummaryEmailEnabled: boolean;
 
   @Column('text', { name: 'builder_version' })
   builderVersion: BuilderVersion;
@@ -232,6 +241,13 @@ export class Practice {
 
   has(feature: Feature): boolean {
     return this.features.includes(feature);
+  }
+
+  /** @returns false where it is as wanted already */
+  switch(feature: Feature, enabled: boolean): boolean {
+    if (this.has(feature) === enabled) return false;
+    this.features = enabled ? [...this.features, feature] : this.features.filter((known) => known !== feature);
+    return true;
   }
 
   accepts(option: OfflineOption): boolean {

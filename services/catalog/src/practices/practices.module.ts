@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OfferingsModule } from '../offerings/offerings.module.js';
+import { IdentityVerificationChangedConsumer } from './identity-verification-changed.consumer.js';
 import { ProviderAccountChangedConsumer } from './provider-account-changed.consumer.js';
 import { UserChangedConsumer } from './user-changed.consumer.js';
 import { UserRegisteredConsumer } from './user-registered.consumer.js';
@@ -15,7 +16,13 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
 
 @Module({
   imports: [OfferingsModule],
-  controllers: [ProviderAccountChangedConsumer, UserChangedConsumer, UserRegisteredConsumer, PracticeSnapshotResponder],
+  controllers: [
+    IdentityVerificationChangedConsumer,
+    ProviderAccountChangedConsumer,
+    UserChangedConsumer,
+    UserRegisteredConsumer,
+    PracticeSnapshotResponder,
+  ],
   providers: [
     PracticePublisher,
     PracticeDetailsResolver,

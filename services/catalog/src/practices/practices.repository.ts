@@ -22,6 +22,10 @@ export interface WebsiteParts {
   conferencing: ConferencingService[];
 }
 
+/** As the index `practices_words` has it. */
+const WORDS = `practice.name || ' ' || practice.practitioner_first_name || ' ' || practice.practitioner_last_name || ' ' ||
+  practice.slug || ' ' || practice.email`;
+
 @Injectable()
 export class PracticesRepository {
   /** A slug goes before somebody else's vanity slug that reads the same, and that before one that was given up. */
@@ -46,12 +50,28 @@ export class PracticesRepository {
     throw new DomainError('not_ready', 'Your practice is still being set up. Please try again in a moment.');
   }
 
+  async setIdentityVerified(tx: EntityManager, id: string): Promise<void> {
+    await tx.update(Practice, { id }, { identityVerified: true });
+  }
+
   async listByIds(tx: EntityManager, ids: readonly string[]): Promise<Practice[]> {
     return tx.findBy(Practice, { id: In([...ids]) });
   }
 
   async listByOwners(tx: EntityManager, userIds: readonly string[]): Promise<Practice[]> {
     return tx.findBy(Practice, { ownerUserId: In([...userIds]) });
+  }
+
+  /** Those in whose names, short link or address the words occur, by name. */
+  async search(tx: EntityManager, words: string, limit: number): Promise<Practice[]> {
+    const pattern = `%${words.replaceAll(/[\\%_]/g, (special) => `\\${special}`)}%`;
+    return tx
+      .createQueryBuilder(Practice, 'practice')
+      .where(`(${WORDS}) ILIKE :pattern`, { pattern })
+      .orderBy('practice.name')
+      .addOrderBy('practice.id')
+      .limit(limit)
+      .getMany();
   }
 
   /** Makes those who want the same address, as slug or as short link, take turns. */

@@ -94,6 +94,12 @@ export class PracticesService {
     await this.publisher.saveAndPublish(tx, practice);
   }
 
+  /** The practitioner has shown who they are. That stays so; a practice that is not known yet waits for it. */
+  async noteIdentityVerified(tx: EntityManager, practiceId: string): Promise<void> {
+    if (!(await this.practices.find(tx, practiceId))) throw new NotYetError(`Practice ${practiceId} is not known yet`);
+    await this.practices.setIdentityVerified(tx, practiceId);
+  }
+
   /** The account of its owner changed. @param title the new professional title; undefined where it stays */
   async followOwner(tx: EntityManager, practiceId: string, owner: Owner, title: string | undefined): Promise<void> {
     if (!(await this.practices.find(tx, practiceId))) throw new NotYetError(`Practice ${practiceId} is not known yet`);

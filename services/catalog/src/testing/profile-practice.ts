@@ -10,8 +10,12 @@ export type Pro = Actor & { userId: string; practiceId: string };
 export const VISITOR: Actor = { kind: 'anonymous', ip: '203.0.113.1' };
 export const CLIENT: Actor = { kind: 'client', userId: newId(), ip: '203.0.113.1' };
 
-export async function registerPro(catalog: TestService, practiceName = `Studio ${newId()}`): Promise<Pro> {
-  const [userId, practiceId] = [newId(), newId()];
+export async function registerPro(
+  catalog: TestService,
+  practiceName = `Studio ${newId()}`,
+  practiceId = newId(),
+): Promise<Pro> {
+  const userId = newId();
   const person = { email: `${userId}@example.com`, firstName: 'Ines', lastName: 'Duarte' };
   const user = { userId, practiceId, kind: 'pro', version: 1, ...person };
   const event = { user, practiceName, country: 'CA', timeZone: 'America/Vancouver' };

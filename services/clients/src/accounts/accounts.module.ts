@@ -16,12 +16,10 @@ import { MailedLinksService } from './mailed-links.service.js';
 import { PasswordsService } from './passwords.service.js';
 import { PasswordResetsService } from './password-resets.service.js';
 import { SessionsService } from './sessions.service.js';
-import { StaffResponder } from './staff.responder.js';
-import { StaffService } from './staff.service.js';
 
 @Module({
   imports: [DirectoryModule],
-  controllers: [EmailConfirmationsResponder, StaffResponder],
+  controllers: [EmailConfirmationsResponder],
   providers: [
     AccountsRepository,
     AccountsService,
@@ -37,7 +35,6 @@ import { StaffService } from './staff.service.js';
     PasswordsService,
     PasswordResetsService,
     SessionsService,
-    StaffService,
     mailSealer,
   ],
   exports: [

@@ -29,7 +29,7 @@ export class AccountsResolver
   implements
     Pick<contract.QueryMethods, 'currentUser'>,
     Pick<contract.MutationMethods, 'register' | 'login' | 'logout' | 'requestPasswordReset' | 'resetPassword'>,
-    Pick<contract.UserMethods, 'email' | 'phone' | 'createdAt'>
+    Pick<contract.UserMethods, 'email' | 'phone' | 'createdAt' | 'isStaff'>
 {
   constructor(
     private readonly accounts: AccountsService,
@@ -115,6 +115,11 @@ export class AccountsResolver
   @ResolveField('phone')
   phone(@Parent() user: User, @CurrentActor() actor: Actor) {
     return actor.userId === user.id ? user.phone : null;
+  }
+
+  @ResolveField('isStaff')
+  isStaff(@Parent() user: User, @CurrentActor() actor: Actor) {
+    return actor.userId === user.id ? user.staff : null;
   }
 
   @ResolveField('createdAt')

@@ -7,5 +7,6 @@ import { ContactsService } from './contacts.service.js';
 @Module({
   imports: [PracticeProjectionModule],
   providers: [ClientsRepository, ContactsResolver, ContactsService],
+  exports: [ContactsService],
 })
 export class ContactsModule {}

@@ -37,21 +37,34 @@ export class ContactsService {
     const { practiceId } = actor;
     const id = idOfRequest(form.idempotencyKey, { of: practiceId, kind: 'client' }) ?? newId();
     await this.requireNotesFor(practiceId, form);
-    const values = parseContact(form, await this.practices.getOwnContact(practiceId));
     const origin = parseOrigin(form.clientType, form.invitedFrom);
-    const details = { firstName: '', lastName: '', email: null, phone: null, ...values };
-    const created = Client.create(id, practiceId, { ...details, userId: null, timeZone: null }, this.clock.now());
-    created.requireContact();
-    Object.assign(created, origin);
+    const created = Object.assign(await this.read(practiceId, id, form), origin);
     return this.dataSource.transaction(async (tx) => {
       await this.clients.lockDirectory(tx, practiceId);
       const made = await this.clients.find(tx, practiceId, id);
       if (made) return made;
-      await this.requireOnly(tx, created);
-      await this.save(tx, created);
+      await this.add(tx, created);
       await this.invite(tx, created);
       return created;
     });
+  }
+
+  /**
+   * Reads a new contact from a form. May call catalog: hold no lock.
+   * @throws DomainError `no_contact`, `invalid_…`, `own_email`, `own_phone`
+   */
+  async read(practiceId: string, id: string, form: ContactForm): Promise<Client> {
+    const values = parseContact(form, await this.practices.getOwnContact(practiceId));
+    const details = { firstName: '', lastName: '', email: null, phone: null, ...values };
+    const created = Client.create(id, practiceId, { ...details, userId: null, timeZone: null }, this.clock.now());
+    created.requireContact();
+    return created;
+  }
+
+  /** Requires the lock of the directory. @throws DomainError `client_exists` */
+  async add(tx: EntityManager, created: Client): Promise<void> {
+    await this.requireOnly(tx, created);
+    await this.save(tx, created);
   }
 
   /** Repeating it changes nothing. @throws DomainError as the contract says */

@@ -75,7 +75,7 @@ export class ClientsRepository {
     return merged.flatMap((record) => {
       const client = living.get(record.mergedInto!);
       const { firstName, lastName, email, phone } = record;
-      // Under its own name too, and under that alone where the record had none.
+      // Also under its own name, and only under that if the record had none.
       const own = client && { firstName: client.firstName, lastName: client.lastName, email, phone, client };
       return own ? [...(hasName(record) ? [{ ...own, firstName, lastName }] : []), own] : [];
     });
@@ -99,9 +99,9 @@ export class ClientsRepository {
   }
 
   /**
-   * The living contact with this name at this e-mail address, or that a record with both became part of; where no address is
-   * given, at this phone number. Who gives an address is nobody whom only a number tells: the address, and the account behind
-   * it, would become somebody else's.
+   * Returns the contact with this name and e-mail address, or the contact that such a record was merged into. Without an address
+   * the phone number decides. A person with an address is never matched by a phone number only: the address, and the account
+   * behind it, would move to another person's record.
    */
   async findSamePerson(tx: EntityManager, practiceId: string, person: ReachedPerson): Promise<Client | null> {
     return findPerson(await this.listAt(tx, practiceId, person), person)?.client ?? null;

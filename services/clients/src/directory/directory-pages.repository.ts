@@ -75,7 +75,7 @@ function matchingSql({ question }: DirectoryPageQuery, values: unknown[]): strin
   const like = (part: string): string => `contact_text LIKE $${values.push(`%${part}%`)}`;
   const words = question.words.map((forms) => `(${forms.map(like).join(' OR ')})`).join(' AND ');
   const found = [...(words ? [words] : []), ...question.numbers.map(like)];
-  // Punctuation alone is in no name.
+  // A word of punctuation only matches no name.
   return found.length > 0 ? `(${found.join(' OR ')})` : 'false';
 }
 

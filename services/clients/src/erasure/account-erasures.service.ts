@@ -37,7 +37,8 @@ export class AccountErasuresService {
 
   /**
    * Everybody their own, with the password: a session alone is not enough to end everything.
-   * @throws DomainError `practitioner_account`, `wrong_credentials`, `email_not_confirmed`, `visits_ahead`, `visits_unsettled`
+   * @throws DomainError `practitioner_account`, `wrong_credentials`, `email_not_confirmed`, `visits_ahead`,
+   *   `visits_unsettled`, `client_changed`
    * @throws RateLimitedError where the password was guessed too often from this address
    */
   async erase(actor: Actor, password: string): Promise<void> {
@@ -52,9 +53,9 @@ export class AccountErasuresService {
     const { manager } = this.dataSource;
     requireNothingOpen((await this.subjects.ofAccount(manager, user)).records);
     // Asked again while the account can book nothing: a visit that was booked meanwhile would lose its client.
-    const { person, records } = await this.subjects.ofAccount(manager, user, true);
+    const { person, records, check } = await this.subjects.ofAccount(manager, user, true);
     requireNothingOpen(records);
-    await this.erasures.start('account', person);
+    await this.erasures.start('account', person, check);
   }
 
   private async checkPassword({ email }: User, ip: string, password: string): Promise<void> {

@@ -17,7 +17,7 @@ export class ErasureStartService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever calls this has made sure that it may be done; `check` makes sure of it once more. @returns the erasure's id */
+  /** The caller has checked that the erasure is permitted; `check` repeats this under locks. @returns the erasure's id */
   async start(
     requestedBy: RequestedBy,
     person: Person,

@@ -12,7 +12,16 @@ import { VisitRecordsClient, type VisitRecords } from './visit-records.client.js
 export interface Candidate {
   readonly person: Person;
   readonly records: VisitRecords;
+  /**
+   * Locks the person's records and checks that the set is unchanged: other services were queried while no lock was held. A
+   * concurrent merge would leave a record behind; a concurrently undone merge would erase another person.
+   * @throws DomainError `client_changed`
+   */
+  readonly check: (tx: EntityManager) => Promise<void>;
 }
+
+/** Reads the records of a person; called again under the lock. */
+type ListRecords = (tx: EntityManager) => Promise<Client[]>;
 
 /** Works out what belongs to one person, in this service and by the ids that others know. */
 @Injectable()
@@ -27,33 +36,43 @@ export class ErasureSubjectsService {
    * @param closeAccount it is erased at once if it has no visits ahead: it books nothing meanwhile
    */
   async ofAccount(tx: EntityManager, user: User, closeAccount = false): Promise<Candidate> {
-    const reached = await this.erasures.listContactsOfAccount(tx, user.id, user.email);
-    const contacts = reached.filter((contact) => contact.userId === user.id || isOf(contact, user));
-    // A record that a practice joined with that of another account stays the other's.
-    const all = await this.erasures.listWithMerged(tx, contacts);
-    const own = all.filter(({ userId }) => userId === null || userId === user.id);
-    return this.candidate(user, own, undefined, closeAccount);
+    const list: ListRecords = async (current) => {
+      const reached = await this.erasures.listContactsOfAccount(current, user.id, user.email);
+      const contacts = reached.filter((contact) => contact.userId === user.id || isOf(contact, user));
+      // A record that a practice joined with that of another account stays the other's.
+      const all = await this.erasures.listWithMerged(current, contacts);
+      return all.filter(({ userId }) => userId === null || userId === user.id);
+    };
+    return this.candidate(tx, list, { user, closeAccount });
   }
 
   /** Only what a practice keeps of its contact. */
-  async ofContact(tx: EntityManager, contact: Client): Promise<Candidate> {
-    return this.candidate(null, await this.erasures.listWithMerged(tx, [contact]), contact.practiceId);
+  async ofContact(tx: EntityManager, { id, practiceId }: Client): Promise<Candidate> {
+    const list: ListRecords = async (current) => {
+      const contact = await this.erasures.findContact(current, id);
+      return this.erasures.listWithMerged(current, contact ? [contact] : []);
+    };
+    return this.candidate(tx, list, { practiceId });
   }
 
   /** Somebody without an account, in all practices that have them under this contact's name and address. */
-  async ofGuest(tx: EntityManager, contact: Client): Promise<Candidate> {
-    const { email } = contact;
-    const reached = email ? await this.erasures.listContactsOfAddress(tx, email) : [];
-    const contacts = reached.filter((other) => other.id === contact.id || isOf(other, contact));
-    return this.candidate(null, await this.erasures.listWithMerged(tx, email ? contacts : [contact]), undefined);
+  async ofGuest(tx: EntityManager, { id }: Client): Promise<Candidate> {
+    const list: ListRecords = async (current) => {
+      const contact = await this.erasures.findContact(current, id);
+      if (!contact?.email) return this.erasures.listWithMerged(current, contact ? [contact] : []);
+      const reached = await this.erasures.listContactsOfAddress(current, contact.email);
+      const contacts = reached.filter((other) => other.id === id || isOf(other, contact));
+      return this.erasures.listWithMerged(current, contacts);
+    };
+    return this.candidate(tx, list, {});
   }
 
   private async candidate(
-    user: User | null,
-    contacts: readonly Client[],
-    practiceId: string | undefined,
-    closeAccount = false,
-  ) {
+    tx: EntityManager,
+    list: ListRecords,
+    { user, practiceId, closeAccount = false }: { user?: User; practiceId?: string; closeAccount?: boolean },
+  ): Promise<Candidate> {
+    const contacts = await list(tx);
     const clientIds = contacts.map(({ id }) => id);
     const records = await this.visits.get({ userId: user?.id ?? null, clientIds, closeAccount });
     const known = [...(user ? [user] : []), ...contacts];
@@ -63,7 +82,16 @@ export class ErasureSubjectsService {
       emails: distinct(known.map(({ email }) => email)),
       phones: distinct(known.map(({ phone }) => phone)),
     };
-    return { person, records };
+    return { person, records, check: (current) => this.requireSame(current, person.subjectIds, list) };
+  }
+
+  private async requireSame(tx: EntityManager, ids: readonly string[], list: ListRecords): Promise<void> {
+    const locked = await this.erasures.listContacts(tx, ids);
+    const now = new Set((await list(tx)).map(({ id }) => id));
+    // Only scheduling may know a deleted record as part of the person.
+    const living = locked.filter(({ deletedAt }) => !deletedAt);
+    if ([...now].every((id) => ids.includes(id)) && living.every(({ id }) => now.has(id))) return;
+    throw new DomainError('client_changed', 'The records of this person have changed meanwhile. Please try again.');
   }
 }
 
@@ -96,7 +124,7 @@ export function requireNoSessions({ sessionsLeft }: VisitRecords): void {
   );
 }
 
-/** Others may share the address. A contact without a name is of whoever has the address. */
+/** Other people may share the address. A contact without a name belongs to any person with the address. */
 const isOf = (contact: Client, person: PersonName): boolean => !hasName(contact) || samePerson(contact, person);
 
 const distinct = (values: readonly (string | null)[]): string[] =>

@@ -14,6 +14,7 @@ const NOTHING_OPEN: VisitRecords = { visitsAhead: 0, unsettledVisits: 0, session
 
 let service: TestService;
 let records: VisitRecords;
+let beforeRecords: () => Promise<unknown>;
 let asked: VisitorIds[];
 
 beforeAll(async () => {
@@ -22,9 +23,10 @@ beforeAll(async () => {
     // The neighbours that own visits and payments.
     override: (module) =>
       module.overrideProvider(VisitRecordsClient).useValue({
-        get: (whose: VisitorIds) => {
+        get: async (whose: VisitorIds) => {
           asked.push(whose);
-          return Promise.resolve(records);
+          await beforeRecords();
+          return records;
         },
       }),
   });
@@ -32,6 +34,7 @@ beforeAll(async () => {
 afterAll(() => service?.stop());
 beforeEach(() => {
   records = NOTHING_OPEN;
+  beforeRecords = () => Promise.resolve();
   asked = [];
 });
 
@@ -72,10 +75,9 @@ const eraseClient = async (practiceId: string, clientId: string) => {
   const actor = { kind: 'pro', userId: newId(), practiceId, ip: '203.0.113.9' } as const;
   return (await service.graphql(mutation, { id: clientId }, actor)).data.eraseClient;
 };
-const contact = async (id: string) =>
-  (await service.dataSource.query<Record<string, unknown>[]>('SELECT * FROM clients WHERE id = $1', [id]))[0];
-const account = async (id: string) =>
-  (await service.dataSource.query<Record<string, unknown>[]>('SELECT * FROM users WHERE id = $1', [id]))[0];
+const rowOf = (table: string) => async (id: string) =>
+  (await service.dataSource.query<Record<string, unknown>[]>(`SELECT * FROM ${table} WHERE id = $1`, [id]))[0];
+const [contact, account] = [rowOf('clients'), rowOf('users')];
 
 describe('deleting an account', () => {
   it('takes the account, its sessions and its contacts in all practices, and leaves those of others', async () => {
@@ -100,6 +102,19 @@ describe('deleting an account', () => {
     const guest = await visit(newId(), { userId: '', email: own.email });
     await erase(own.actor);
     expect(await contact(guest)).toMatchObject({ first_name: 'Deleted', email: null });
+  });
+
+  it('is refused where a contact came under its address after its records were read, and takes that too if sent again', async () => {
+    const own = await register();
+    const known = await visit(newId(), own);
+    let late = '';
+    beforeRecords = async () => {
+      if (asked.length === 2) late = await visit(newId(), { userId: '', email: own.email });
+    };
+    expect(await erase(own.actor)).toMatchObject({ result: 'failure', errors: [{ code: 'client_changed' }] });
+    expect(await contact(known)).toMatchObject({ first_name: 'Maya' });
+    expect(await erase(own.actor)).toMatchObject({ result: 'success' });
+    for (const id of [known, late]) expect(await contact(id)).toMatchObject({ first_name: 'Deleted' });
   });
 
   it('is closed in scheduling before it is erased', async () => {
@@ -132,11 +147,8 @@ describe('deleting an account', () => {
     expect(asked).toContainEqual({ userId: own.userId, clientIds: [clientId], closeAccount: false });
     expect(asked.some(({ closeAccount }) => closeAccount)).toBe(false);
     expect(await account(own.userId)).toBeDefined();
-    const { data } = await service.graphql(
-      '{ accountOpenMatters { emailConfirmed visitsAhead unsettledVisits } }',
-      {},
-      own.actor,
-    );
+    const matters = '{ accountOpenMatters { emailConfirmed visitsAhead unsettledVisits } }';
+    const { data } = await service.graphql(matters, {}, own.actor);
     expect(data.accountOpenMatters).toEqual({ emailConfirmed: true, visitsAhead: 0, unsettledVisits: 1 });
   });
 
@@ -274,10 +286,7 @@ describe('the other services', () => {
       expect(waiting.map(({ service: name }) => name)).toEqual(expect.arrayContaining(['payments', 'reviews']));
       expect(waiting.every(({ attempts }) => attempts > 1)).toBe(true);
     });
-    const [unfinished] = await service.dataSource.query<object[]>('SELECT * FROM erasures WHERE id = $1', [
-      erasure!.id,
-    ]);
-    expect(unfinished).toMatchObject({ emails: [own.email], completed_at: null });
+    expect(await rowOf('erasures')(erasure!.id)).toMatchObject({ emails: [own.email], completed_at: null });
     await service.dataSource.query(
       `UPDATE erasure_steps SET confirmed_at = CASE WHEN service <> 'clients' THEN now() END WHERE erasure_id = $1`,
       [erasure!.id],

@@ -45,9 +45,9 @@ export class OperatorErasuresService {
     const id = clientId || account;
     const [known] = isUuid(id) ? await this.repository.listOfSubject(this.dataSource.manager, id) : [];
     if (known && !known.practiceId) return known.id;
-    const { person, records } = clientId ? await this.findGuest(clientId) : await this.findAccount(account);
+    const { person, records, check } = clientId ? await this.findGuest(clientId) : await this.findAccount(account);
     requireNothingOpen(records);
-    return this.erasures.start('operator', person);
+    return this.erasures.start('operator', person, check);
   }
 
   /**

@@ -528,13 +528,14 @@ export type Mutation = {
    * Deletes the account of the session and everything personal that is kept of its owner, in all practices; what bookkeeping
    * must keep stays without a name. It cannot be taken back, and ends all sessions. What lies at other services is gone some
    * minutes later. Errors: `wrong_credentials`, `email_not_confirmed`, `visits_ahead`, `visits_unsettled`,
-   * `practitioner_account`, `rate_limited`.
+   * `practitioner_account`, `client_changed` (a record came or was merged meanwhile), `rate_limited`.
    */
   eraseAccount: EraseAccountPayload;
   /**
    * Erases a contact of the caller's practice: everything personal that the practice keeps of them. Past visits and payments
    * stay without a name, visits stay in the account that booked them, and reviews with the name that their author gave them. It cannot be taken back. Sent again, it
-   * answers the same. Errors: `not_found`, `visits_ahead`, `visits_unsettled`, `sessions_left`, `rate_limited`.
+   * answers the same. Errors: `not_found`, `visits_ahead`, `visits_unsettled`, `sessions_left`, `client_changed` (its records
+   * were merged or parted meanwhile), `rate_limited`.
    */
   eraseClient: EraseClientPayload;
   /**
@@ -583,6 +584,14 @@ export type Mutation = {
    * Errors: `not_found`, `no_contact`, `notes_not_enabled`, `rate_limited`, `invalid_idempotency_key`.
    */
   sendIntakeForm: SendIntakeFormPayload;
+  /**
+   * Moves visits, notes and intake forms of a contact to a new contact of the same practice, because they are another person's.
+   * With a visit move its payment, the card and the package that were bought with it, its note, its review and its video. Agreed
+   * prices and everything else stay. Other services follow within seconds. To take it back, merge the two. Requires a pro of the
+   * practice. Errors: `not_found`, `client_changed` (the contact changed since it was read), `nothing_chosen`,
+   * `too_many_visits`, `too_many_notes`, those of `createClient` about names and addresses, `invalid_idempotency_key`.
+   */
+  splitClient: SplitClientPayload;
   /**
    * Makes two records of those that were merged again: exactly what was moved goes back, and values that were not changed
    * since; what was made after the merge stays with the record that was kept. Safe to repeat. Errors: `not_found`,
@@ -740,6 +749,11 @@ export type MutationSendIntakeFormArgs = {
 };
 
 
+export type MutationSplitClientArgs = {
+  input: SplitClientInput;
+};
+
+
 export type MutationUndoClientMergeArgs = {
   mergeId: Scalars['ID']['input'];
 };
@@ -865,6 +879,8 @@ export type Query = {
   latestClientImport?: Maybe<ClientImport>;
   /** Records of the caller's practice that may be of one person, the most likely pairs first, a page at a time. */
   possibleDuplicates: PossibleDuplicatePage;
+  /** What staff have done in the last two years, latest first, 50 at once. Errors: `forbidden` for all but staff. */
+  staffActions: Array<StaffAction>;
 };
 
 
@@ -912,6 +928,11 @@ export type QueryIntakeFormByLinkArgs = {
 export type QueryPossibleDuplicatesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryStaffActionsArgs = {
+  after?: InputMaybe<Scalars['ID']['input']>;
 };
 
 /** A new account. */
@@ -977,6 +998,74 @@ export type SessionPayload = {
   user?: Maybe<User>;
 };
 
+/** A contact that becomes two. */
+export type SplitClientInput = {
+  /** Visits that move, at most 500. Ids that are no visits of the contact are ignored. */
+  appointmentIds: Array<Scalars['ID']['input']>;
+  /** The contact that has another person's visits, notes or forms. */
+  clientId: Scalars['ID']['input'];
+  /** `Client.version` of the contact as it was read. */
+  clientVersion: Scalars['Int']['input'];
+  /** Of the new contact. It can share the address of the other one if their names differ. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Of the new contact, at most 100 characters. */
+  firstName: Scalars['String']['input'];
+  /** UUID made by the client, the same for each repetition: those make no second contact. */
+  idempotencyKey: Scalars['ID']['input'];
+  /** Whether all intake forms of the contact move, answered or not. */
+  intakeForms?: Scalars['Boolean']['input'];
+  /** Of the new contact, at most 100 characters. */
+  lastName: Scalars['String']['input'];
+  /** Notes that move besides those of the visits, at most 500. Ids that are no notes of the contact are ignored. */
+  noteIds?: Array<Scalars['ID']['input']>;
+  /** Of the new contact, in the format of the practice's country, or with a country code. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of splitting a contact. */
+export type SplitClientPayload = {
+  __typename?: 'SplitClientPayload';
+  /** The contact as it is now. */
+  client?: Maybe<Client>;
+  errors: Array<UserError>;
+  /** The contact that was made. */
+  newClient?: Maybe<Client>;
+  result: MutationResult;
+};
+
+/** Something that staff did. */
+export type StaffAction = {
+  __typename?: 'StaffAction';
+  /** The account that it is about; null where it is no more. */
+  about?: Maybe<User>;
+  at: Scalars['DateTime']['output'];
+  /** Who did it; null for an operator, and where the account is no more. */
+  by?: Maybe<User>;
+  id: Scalars['ID']['output'];
+  kind: StaffActionKind;
+  /** The practice that it is about. */
+  practice?: Maybe<Practice>;
+  /** Why, in the words of who did it; empty where none was asked for. */
+  reason: Scalars['String']['output'];
+  /** Name of the credential, or key of the feature; empty where there is none. */
+  subject: Scalars['String']['output'];
+};
+
+/** What staff can do. */
+export type StaffActionKind =
+  | 'credential_approved'
+  | 'credential_declined'
+  | 'feature_switched_off'
+  | 'feature_switched_on'
+  /** A review that was reported was removed. */
+  | 'review_removed'
+  /** A report about a review was found to be without reason. */
+  | 'review_report_dismissed'
+  /** An operator gave an account the rights of staff. */
+  | 'staff_added'
+  /** An operator took them back. */
+  | 'staff_removed';
+
 /** Outcome of changing an account. */
 export type UpdatePersonalSettingsPayload = {
   __typename?: 'UpdatePersonalSettingsPayload';
@@ -1009,6 +1098,8 @@ export type User = {
   gender?: Maybe<Gender>;
   /** Unguessable id. */
   id: Scalars['ID']['output'];
+  /** Whether it has the rights of staff, who run the platform; only the account itself sees it. */
+  isStaff?: Maybe<Scalars['Boolean']['output']>;
   kind: UserKind;
   lastName: Scalars['String']['output'];
   /** First and last name. */
@@ -1206,6 +1297,10 @@ export type ResolversTypes = {
   SaveIntakeFormResponsePayload: ResolverTypeWrapper<SaveIntakeFormResponsePayload>;
   SendIntakeFormPayload: ResolverTypeWrapper<Omit<SendIntakeFormPayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
   SessionPayload: ResolverTypeWrapper<Omit<SessionPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
+  SplitClientInput: SplitClientInput;
+  SplitClientPayload: ResolverTypeWrapper<Omit<SplitClientPayload, 'client' | 'newClient'> & { client?: Maybe<ResolversTypes['Client']>, newClient?: Maybe<ResolversTypes['Client']> }>;
+  StaffAction: ResolverTypeWrapper<Omit<StaffAction, 'about' | 'by' | 'practice'> & { about?: Maybe<ResolversTypes['User']>, by?: Maybe<ResolversTypes['User']>, practice?: Maybe<ResolversTypes['Practice']> }>;
+  StaffActionKind: StaffActionKind;
   UpdatePersonalSettingsPayload: ResolverTypeWrapper<Omit<UpdatePersonalSettingsPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   UpsertIntakeFormPayload: ResolverTypeWrapper<UpsertIntakeFormPayload>;
   User: ResolverTypeWrapper<UserEntity>;
@@ -1270,6 +1365,9 @@ export type ResolversParentTypes = {
   SaveIntakeFormResponsePayload: SaveIntakeFormResponsePayload;
   SendIntakeFormPayload: Omit<SendIntakeFormPayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
   SessionPayload: Omit<SessionPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
+  SplitClientInput: SplitClientInput;
+  SplitClientPayload: Omit<SplitClientPayload, 'client' | 'newClient'> & { client?: Maybe<ResolversParentTypes['Client']>, newClient?: Maybe<ResolversParentTypes['Client']> };
+  StaffAction: Omit<StaffAction, 'about' | 'by' | 'practice'> & { about?: Maybe<ResolversParentTypes['User']>, by?: Maybe<ResolversParentTypes['User']>, practice?: Maybe<ResolversParentTypes['Practice']> };
   UpdatePersonalSettingsPayload: Omit<UpdatePersonalSettingsPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   UpsertIntakeFormPayload: UpsertIntakeFormPayload;
   User: UserEntity;
@@ -1455,7 +1553,7 @@ export type EraseClientPayloadResolvers<ContextType = GraphqlContext, ParentType
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, client_changed?: any, client_exists?: any, email_not_confirmed?: any, email_required?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_address?: any, invalid_address_two?: any, invalid_amount?: any, invalid_city?: any, invalid_client_type?: any, invalid_country?: any, invalid_cursor?: any, invalid_custom_gender?: any, invalid_data?: any, invalid_dob?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_invited_from?: any, invalid_last_name?: any, invalid_name?: any, invalid_notes?: any, invalid_password?: any, invalid_phone?: any, invalid_postal_code?: any, invalid_practice_name?: any, invalid_rows?: any, invalid_search?: any, invalid_service?: any, invalid_state?: any, invalid_text?: any, invalid_time_zone?: any, invalid_title?: any, invalid_token?: any, login_required?: any, merge_too_old?: any, merged_again?: any, no_contact?: any, no_phone?: any, no_rows?: any, no_support_chat?: any, not_found?: any, notes_not_enabled?: any, other_account?: any, own_email?: any, own_phone?: any, passwords_differ?: any, practitioner_account?: any, rate_limited?: any, same_client?: any, sessions_left?: any, too_many_prices?: any, too_many_rows?: any, visits_ahead?: any, visits_unsettled?: any, wrong_credentials?: any, wrong_password?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, client_changed?: any, client_exists?: any, email_not_confirmed?: any, email_required?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_address?: any, invalid_address_two?: any, invalid_amount?: any, invalid_city?: any, invalid_client_type?: any, invalid_country?: any, invalid_cursor?: any, invalid_custom_gender?: any, invalid_data?: any, invalid_dob?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_invited_from?: any, invalid_last_name?: any, invalid_name?: any, invalid_notes?: any, invalid_password?: any, invalid_phone?: any, invalid_postal_code?: any, invalid_practice_name?: any, invalid_rows?: any, invalid_search?: any, invalid_service?: any, invalid_state?: any, invalid_text?: any, invalid_time_zone?: any, invalid_title?: any, invalid_token?: any, login_required?: any, merge_too_old?: any, merged_again?: any, no_contact?: any, no_phone?: any, no_rows?: any, no_support_chat?: any, not_found?: any, notes_not_enabled?: any, nothing_chosen?: any, other_account?: any, own_email?: any, own_phone?: any, passwords_differ?: any, practitioner_account?: any, rate_limited?: any, same_client?: any, sessions_left?: any, too_many_notes?: any, too_many_prices?: any, too_many_rows?: any, too_many_visits?: any, visits_ahead?: any, visits_unsettled?: any, wrong_credentials?: any, wrong_password?: any }, ResolversTypes['ErrorCode']>;
 
 export type ErroredClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErroredClient'] = ResolversParentTypes['ErroredClient']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
@@ -1514,6 +1612,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   resetPassword?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   saveIntakeFormResponse?: Resolver<ResolversTypes['SaveIntakeFormResponsePayload'], ParentType, ContextType, RequireFields<MutationSaveIntakeFormResponseArgs, 'formData' | 'uniqueId'>>;
   sendIntakeForm?: Resolver<ResolversTypes['SendIntakeFormPayload'], ParentType, ContextType, RequireFields<MutationSendIntakeFormArgs, 'clientId'>>;
+  splitClient?: Resolver<ResolversTypes['SplitClientPayload'], ParentType, ContextType, RequireFields<MutationSplitClientArgs, 'input'>>;
   undoClientMerge?: Resolver<ResolversTypes['ClientMergePayload'], ParentType, ContextType, RequireFields<MutationUndoClientMergeArgs, 'mergeId'>>;
   updatePersonalSettings?: Resolver<ResolversTypes['UpdatePersonalSettingsPayload'], ParentType, ContextType, Partial<MutationUpdatePersonalSettingsArgs>>;
   upsertCustomPrice?: Resolver<ResolversTypes['CustomPricePayload'], ParentType, ContextType, RequireFields<MutationUpsertCustomPriceArgs, 'amountCents' | 'clientId' | 'serviceId'>>;
@@ -1563,6 +1662,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   intakeFormByLink?: Resolver<Maybe<ResolversTypes['IntakeFormPage']>, ParentType, ContextType, RequireFields<QueryIntakeFormByLinkArgs, 'uniqueId'>>;
   latestClientImport?: Resolver<Maybe<ResolversTypes['ClientImport']>, ParentType, ContextType>;
   possibleDuplicates?: Resolver<ResolversTypes['PossibleDuplicatePage'], ParentType, ContextType, RequireFields<QueryPossibleDuplicatesArgs, 'limit' | 'offset'>>;
+  staffActions?: Resolver<Array<ResolversTypes['StaffAction']>, ParentType, ContextType, Partial<QueryStaffActionsArgs>>;
 };
 
 export type SaveIntakeFormResponsePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveIntakeFormResponsePayload'] = ResolversParentTypes['SaveIntakeFormResponsePayload']> = {
@@ -1581,6 +1681,24 @@ export type SessionPayloadResolvers<ContextType = GraphqlContext, ParentType ext
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
+export type SplitClientPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SplitClientPayload'] = ResolversParentTypes['SplitClientPayload']> = {
+  client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  newClient?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type StaffActionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StaffAction'] = ResolversParentTypes['StaffAction']> = {
+  about?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  by?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['StaffActionKind'], ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UpdatePersonalSettingsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePersonalSettingsPayload'] = ResolversParentTypes['UpdatePersonalSettingsPayload']> = {
@@ -1604,6 +1722,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['Gender']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isStaff?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['UserKind'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1664,6 +1783,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SaveIntakeFormResponsePayload?: SaveIntakeFormResponsePayloadResolvers<ContextType>;
   SendIntakeFormPayload?: SendIntakeFormPayloadResolvers<ContextType>;
   SessionPayload?: SessionPayloadResolvers<ContextType>;
+  SplitClientPayload?: SplitClientPayloadResolvers<ContextType>;
+  StaffAction?: StaffActionResolvers<ContextType>;
   UpdatePersonalSettingsPayload?: UpdatePersonalSettingsPayloadResolvers<ContextType>;
   UpsertIntakeFormPayload?: UpsertIntakeFormPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
@@ -1710,6 +1831,8 @@ export type QueryMethods = kit.QueryMethods<QueryResolvers>;
 export type SaveIntakeFormResponsePayloadMethods = kit.FieldMethods<SaveIntakeFormResponsePayloadResolvers>;
 export type SendIntakeFormPayloadMethods = kit.FieldMethods<SendIntakeFormPayloadResolvers>;
 export type SessionPayloadMethods = kit.FieldMethods<SessionPayloadResolvers>;
+export type SplitClientPayloadMethods = kit.FieldMethods<SplitClientPayloadResolvers>;
+export type StaffActionMethods = kit.FieldMethods<StaffActionResolvers>;
 export type UpdatePersonalSettingsPayloadMethods = kit.FieldMethods<UpdatePersonalSettingsPayloadResolvers>;
 export type UpsertIntakeFormPayloadMethods = kit.FieldMethods<UpsertIntakeFormPayloadResolvers>;
 export type UserMethods = kit.FieldMethods<UserResolvers>;
@@ -1768,6 +1891,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'no_support_chat'
       | 'not_found'
       | 'notes_not_enabled'
+      | 'nothing_chosen'
       | 'other_account'
       | 'own_email'
       | 'own_phone'
@@ -1776,8 +1900,10 @@ declare module '@yarrow/kit/domain-error' {
       | 'rate_limited'
       | 'same_client'
       | 'sessions_left'
+      | 'too_many_notes'
       | 'too_many_prices'
       | 'too_many_rows'
+      | 'too_many_visits'
       | 'visits_ahead'
       | 'visits_unsettled'
       | 'wrong_credentials'

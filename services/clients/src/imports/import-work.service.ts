@@ -125,7 +125,7 @@ interface ReadRow {
   readonly client: Client;
 }
 
-/** One name at one address is one person; a row without an address is whoever has its name and number. */
+/** Rows with one name and address are one person; a row without an address is the person with its name and number. */
 class DirectoryIndex {
   private readonly byEmail = new Map<string, KnownPerson[]>();
   private readonly byPhone = new Map<string, KnownPerson[]>();

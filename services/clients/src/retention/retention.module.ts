@@ -10,6 +10,9 @@ const IMPORT_DAYS = 30;
 /** As long as somebody may ask who looked at their number. */
 const PHONE_VIEW_DAYS = 365;
 
+/** As long as somebody may ask who decided what. */
+const STAFF_ACTION_DAYS = 730;
+
 @Module({})
 export class RetentionModule {
   constructor(retention: RetentionService) {
@@ -18,6 +21,7 @@ export class RetentionModule {
       { table: 'email_confirmations', column: 'expires_at', days: EXPIRED_LINK_DAYS },
       { table: 'client_imports', column: 'created_at', days: IMPORT_DAYS },
       { table: 'phone_views', column: 'viewed_at', days: PHONE_VIEW_DAYS },
+      { table: 'staff_actions', column: 'at', days: STAFF_ACTION_DAYS },
       { table: 'client_merges', column: 'merged_at', days: UNDO_DAYS },
       ...MERGED_ROWS_RETENTION,
     );

@@ -34,7 +34,7 @@ export function parseContent(name: TemplateName, typed: string | null | undefine
   const content = parseText(typed, 'customContent', { max: CONTENT_MAX_LENGTH, label: 'The text' });
   const [unknown] = unknownVariables(content);
   if (unknown !== undefined) {
-    const message = `${unknown} is not a variable of this text. Please choose one of those that are offered.`;
+    const message = `${unknown} isn't a variable you can use here. Please choose one from the list.`;
     throw new DomainError('unknown_variable', message, `emailTemplates.${name}`);
   }
   return content === '' || content === DEFAULT_CONTENT[name] ? null : content;

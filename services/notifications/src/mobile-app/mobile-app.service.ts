@@ -50,7 +50,7 @@ export class MobileAppService {
     const phone = await this.findPhone(actor.userId);
     if (!phone) throw new DomainError('no_phone', 'Your account has no phone number to send a text to.');
     if (await this.optOuts.isStopped(phone))
-      throw new DomainError('texts_stopped', 'This number asked for no more texts. Reply START to any of ours first.');
+      throw new DomainError('texts_stopped', 'This number has stopped our texts. Reply START to one of them first.');
     await this.limits.consume(APP_TEXTS, actor.userId);
     await this.limits.consume(APP_TEXTS, phone);
     const sent = await this.texts.plan(this.dataSource.manager, phone, newId());

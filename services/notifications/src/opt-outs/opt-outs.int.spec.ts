@@ -36,7 +36,7 @@ describe('a reply to a text', () => {
     async (word) => {
       const first = await confirmVisit();
       const { status, replies } = await harness.reply(people.clientPhone, word);
-      expect([status, replies]).toEqual([200, [expect.stringContaining('you get no more texts')]]);
+      expect([status, replies]).toEqual([200, [expect.stringContaining("you won't get any more texts")]]);
       await confirmVisit();
       expect(await confirmations()).toBe(1);
       expect(await harness.mailsTo(people.clientEmail)).toHaveLength(2);
@@ -84,7 +84,7 @@ describe('a reply to a text', () => {
 
   it.each(['START', 'UNSTOP'])('%s is answered also where texts were never stopped', async (word) => {
     expect((await harness.reply(people.clientPhone, word)).replies).toEqual([
-      expect.stringContaining('you get texts about your appointments'),
+      expect.stringContaining("you'll get texts about your appointments"),
     ]);
   });
 
@@ -111,7 +111,9 @@ describe('a reply to a text', () => {
 
   it('anything else is answered with where to go, except after STOP', async () => {
     const ask = 'Please cancel my appointment and stop by';
-    expect((await harness.reply(people.clientPhone, ask)).replies).toEqual([expect.stringContaining('nobody reads')]);
+    expect((await harness.reply(people.clientPhone, ask)).replies).toEqual([
+      expect.stringContaining("we can't read replies"),
+    ]);
     await harness.reply(people.clientPhone, 'STOP');
     expect((await harness.reply(people.clientPhone, ask)).replies).toEqual([]);
   });

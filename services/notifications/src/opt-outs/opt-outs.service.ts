@@ -13,14 +13,14 @@ export interface TextReply {
 }
 
 const STOPPED =
-  'Yarrow: you get no more texts from us. Your appointments stay as they are; mail still comes. Reply START to get texts again.';
-const RESUMED = 'Yarrow: you get texts about your appointments again. Reply STOP to end them.';
+  "Yarrow: you won't get any more texts from us. Your appointments stay as they are, and we'll still email you. Reply START to get texts again.";
+const RESUMED = "Yarrow: you'll get texts about your appointments again. Reply STOP to end them.";
 const HELP =
   'Yarrow sends texts about your appointments. To change or cancel one, open its link. Reply STOP to end texts. Help: hello@yarrow.example';
 const HELP_WHILE_STOPPED =
-  'Yarrow: you get no texts from us. To change or cancel an appointment, open the link in its mail. Reply START to get texts again. Help: hello@yarrow.example';
+  "Yarrow: you don't get texts from us. To change or cancel an appointment, open the link in its email. Reply START to get texts again. Help: hello@yarrow.example";
 const UNREAD =
-  'Yarrow: nobody reads replies to this number. To change or cancel an appointment, open its link. Reply STOP to end texts.';
+  "Yarrow: we can't read replies to this number. To change or cancel an appointment, open its link. Reply STOP to end texts.";
 
 /** Numbers that get no texts, and the replies by which people say so. No reply ever touches an appointment. */
 @Injectable()

@@ -70,7 +70,7 @@ describe('a visit whose location changes', () => {
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('New place: Breathwork with Still Water');
     expect(mail!.text).toContain('Ines Duarte changed the place of this visit.');
-    expect(mail!.text).toMatch(/Where before: Studio\s+12 Alder Street, Vancouver/);
+    expect(mail!.text).toMatch(/Previous place: Studio\s+12 Alder Street, Vancouver/);
     expect(mail!.text).toMatch(/Where: Studio\s+4 Fern Lane, Victoria/);
     const file = fileOf(mail!);
     for (const line of ['METHOD:REQUEST', 'SEQUENCE:1', 'LOCATION:4 Fern Lane, Victoria']) expect(file).toContain(line);
@@ -144,7 +144,7 @@ describe('a visit whose location changes', () => {
     const [mail, ...more] = (await harness.mailsTo(people.clientEmail)).filter(({ subject }) => /^New/.test(subject));
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('New place: 2 × Breathwork with Still Water');
-    expect(mail!.text).toMatch(/Where before: Studio\s+12 Alder Street, Vancouver/);
+    expect(mail!.text).toMatch(/Previous place: Studio\s+12 Alder Street, Vancouver/);
     const file = fileOf(mail!);
     expect(file.match(/LOCATION:4 Fern Lane, Victoria/g)).toHaveLength(2);
     expect(file.match(/SEQUENCE:1/g)).toHaveLength(2);
@@ -174,7 +174,7 @@ describe('a registration whose event changes its place', () => {
     const [mail, ...more] = await mails('New');
     expect(more).toEqual([]);
     expect(mail!.subject).toBe('New place: Sunrise Breathwork with Still Water');
-    expect(mail!.text).toMatch(/Before: Studio\s+12 Alder Street, Vancouver/);
+    expect(mail!.text).toMatch(/Previous place: Studio\s+12 Alder Street, Vancouver/);
     expect(fileOf(mail!)).toContain('SEQUENCE:1');
     expect(fileOf(mail!)).toContain('LOCATION:4 Fern Lane, Victoria');
     await harness.sendAt(new Date(NOW.getTime() + 119 * HOUR));

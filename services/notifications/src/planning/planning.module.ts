@@ -11,10 +11,12 @@ import { InvitationsService } from './clients/invitations.service.js';
 import { InviteWaitingJob } from './clients/invite-waiting.job.js';
 import { WaitingInvitationsRepository } from './clients/waiting-invitations.repository.js';
 import { CardDeletedConsumer } from './payments/card-deleted.consumer.js';
+import { ChargesAnnouncedConsumer } from './payments/charges-announced.consumer.js';
 import { GiftCardIssuedConsumer } from './payments/gift-card-issued.consumer.js';
 import { InvoiceSentConsumer } from './payments/invoice-sent.consumer.js';
 import { OpenPackageChangedConsumer } from './payments/open-package-changed.consumer.js';
 import { PaymentEventsConsumer } from './payments/payment-events.consumer.js';
+import { CredentialDecidedConsumer } from './practices/credential-decided.consumer.js';
 import { RegistrationEventsConsumer } from './registrations/registration-events.consumer.js';
 import { ReviewEventsConsumer } from './reviews/review-events.consumer.js';
 
@@ -24,7 +26,9 @@ import { ReviewEventsConsumer } from './reviews/review-events.consumer.js';
     AccountEventsConsumer,
     AppointmentEventsConsumer,
     CardDeletedConsumer,
+    ChargesAnnouncedConsumer,
     ClientInvitedConsumer,
+    CredentialDecidedConsumer,
     GiftCardIssuedConsumer,
     IntakeFormEventsConsumer,
     InvoiceSentConsumer,

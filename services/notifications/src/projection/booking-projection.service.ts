@@ -30,6 +30,12 @@ export class BookingProjectionService {
     return this.projection.find(tx, AppointmentSchema, appointmentId);
   }
 
+  /** The appointments with these ids that are known, by id. */
+  async listAppointments(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Booking>> {
+    const appointments = await this.projection.list(tx, AppointmentSchema, ids);
+    return new Map(appointments.map((one) => [one.appointmentId, bookingOfAppointment(one)]));
+  }
+
   /** @returns the registration with the newest version of its event: one that moves changes all of them */
   async saveRegistration(tx: EntityManager, registration: Registration): Promise<Registration> {
     const { event, registrationId } = registration;

@@ -42,7 +42,7 @@ describe('renderMail', () => {
   it('says for whom it was sent and where to report it', async () => {
     const { html, text } = await renderMail({ ...message, practice: 'Still Water' }, 'report@example.com');
     expect(text).toContain(
-      'Sent by Yarrow for Still Water. You did not expect this mail? Report it to report@example.com.',
+      "Sent by Yarrow for Still Water. Didn't expect this email? Report it to report@example.com.",
     );
     expect(html).toContain('href="mailto:report@example.com"');
   });

@@ -71,7 +71,7 @@ function sender(practice: string | undefined): string {
     : 'Sent by Yarrow, where independent practitioners run their practice.';
 }
 
-const NOT_EXPECTED = 'You did not expect this mail? Report it to';
+const NOT_EXPECTED = "Didn't expect this email? Report it to";
 
 function report(address: string): string {
   return `${NOT_EXPECTED} <a href="mailto:${escaped(address)}" style="color:${MUTED}">${escaped(address)}</a>.`;

@@ -1,4 +1,4 @@
-import { formatDateLong, formatTimeRange } from '@yarrow/time/format';
+import { formatDateLong, formatTime, formatTimeRange } from '@yarrow/time/format';
 import { isTimeZone } from '@yarrow/time/zones';
 
 /** From when to when something takes place. */
@@ -12,7 +12,7 @@ export interface Span {
   allDay?: boolean;
 }
 
-/** `Friday, November 20, 2026, 9:00 AM – 10:00 AM EST` in a zone; whole days are those of the place. */
+/** `Friday, November 20, 2026, 9:00 AM – 10:00 AM New York time` in a zone; whole days are those of the place. */
 export function timeIn({ startsAt, endsAt, timeZone, allDay }: Span, zone: string): string {
   if (!allDay) return `${formatDateLong(startsAt, zone)}, ${formatTimeRange(startsAt, endsAt, zone)}`;
   const [first, last] = [formatDateLong(startsAt, timeZone), formatDateLong(endsAt - 1, timeZone)];
@@ -27,9 +27,9 @@ export function timeIn({ startsAt, endsAt, timeZone, allDay }: Span, zone: strin
 export function timeForClient(span: Span, placeKind: string | undefined, ownZone: string | undefined): string {
   const practice = timeIn(span, span.timeZone);
   if (placeKind !== 'virtual' || !ownZone || !isTimeZone(ownZone) || ownZone === span.timeZone) return practice;
-  const ownTime = timeIn(span, ownZone);
-  if (ownTime === practice) return practice;
-  const { startsAt, endsAt, timeZone } = span;
+  const { startsAt, endsAt, timeZone, allDay } = span;
   const sameDay = formatDateLong(startsAt, ownZone) === formatDateLong(startsAt, timeZone);
-  return `${ownTime}\n${sameDay ? formatTimeRange(startsAt, endsAt, timeZone) : practice} for your practitioner`;
+  const sameClocks = [startsAt, endsAt].every((at) => formatTime(at, ownZone) === formatTime(at, timeZone));
+  if (allDay || (sameDay && sameClocks)) return practice;
+  return `${timeIn(span, ownZone)}\n${sameDay ? formatTimeRange(startsAt, endsAt, timeZone) : practice} for your practitioner`;
 }

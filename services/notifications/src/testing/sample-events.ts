@@ -1,6 +1,6 @@
 import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
-import { PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
+import { CredentialDecidedSchema, PracticeSavedSchema } from '@yarrow/contracts/catalog/v1/events_pb';
 import {
   ClientSavedSchema,
   EmailConfirmationRequestedSchema,
@@ -16,6 +16,7 @@ import {
   ChargeFailedSchema,
   ChargeSucceededSchema,
   DisputeClosedSchema,
+  ChargesAnnouncedSchema,
   DisputeOpenedSchema,
   GiftCardIssuedSchema,
   InvoiceSentSchema,
@@ -77,7 +78,13 @@ export function peopleEvents(people: SamplePeople): SampleEvent[] {
 
 /** Every event that sends a message, each about its own visit. */
 export function everyEvent(people: SamplePeople): SampleEvent[] {
-  return [...visits(people), ...groupEvents(people), ...payments(people), ...links(people)];
+  return [...visits(people), ...groupEvents(people), ...payments(people), ...links(people), ...credentials(people)];
+}
+
+function credentials({ practiceId, typed }: SamplePeople): SampleEvent[] {
+  const decided = { practiceId, credentialId: newId(), name: 'Registered Massage Therapist', approved: true };
+  const declined = { ...decided, credentialId: newId(), name: 'Degree', approved: false, reason: typed.note };
+  return [decided, declined].map((event) => sampleEvent(CredentialDecidedSchema, event, practiceId));
 }
 
 function visits(people: SamplePeople): SampleEvent[] {
@@ -203,6 +210,10 @@ function payments(people: SamplePeople): SampleEvent[] {
     ...{ sendTo: 'both', hasFile: true },
   };
   const disputed = { ...common, disputeId: newId(), amountCents: 9500, url: 'https://dashboard.example.com/disputes' };
+  const announced = {
+    ...{ practiceId, day: '2026-11-23', timeZone: 'America/Vancouver' },
+    charges: [{ appointmentId: about, amountCents: 9500, currency: 'CAD', chargeAt: visit.startsAt }],
+  };
   const restored = { restorationId: newId(), label: '•••• 7Q2K', amountCents: 2000, balanceCents: 3500 };
   const pack = { packageId: newId(), practiceId, clientId, name: 'Five sessions', numberOfSessions: 5 };
   const balance = (sessionsUsed: number, version: number, ended = false) =>
@@ -216,6 +227,7 @@ function payments(people: SamplePeople): SampleEvent[] {
     charge({ amountCents: 4750, purpose: 'cancellation_fee' }),
     sampleEvent(RefundSucceededSchema, { ...common, refundId: newId(), amountCents: 9500, reason: 'cancelled' }, about),
     sampleEvent(RefundFailedSchema, { ...common, refundId: newId(), amountCents: 9500, cardLast4: '4242' }, about),
+    sampleEvent(ChargesAnnouncedSchema, announced, practiceId),
     sampleEvent(DisputeOpenedSchema, { ...disputed, feeCents: 1500, reason: 'fraudulent', cardLast4: '4242' }, about),
     sampleEvent(DisputeClosedSchema, { ...disputed, won: false }, about),
     sampleEvent(GiftCardRestoredSchema, { ...common, ...restored }, about),

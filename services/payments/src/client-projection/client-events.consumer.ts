@@ -6,6 +6,8 @@ import {
   ClientMergeUndoneSchema,
   type ClientSaved,
   ClientSavedSchema,
+  type ClientSplit,
+  ClientSplitSchema,
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { ClientMergesService } from './client-merges.service.js';
@@ -32,5 +34,10 @@ export class ClientEventsConsumer {
   @OnEvent(ClientMergeUndoneSchema)
   async onClientMergeUndone(event: ClientMergeUndone, { tx }: EventContext): Promise<void> {
     await this.merges.giveBack(tx, event);
+  }
+
+  @OnEvent(ClientSplitSchema)
+  async onClientSplit(event: ClientSplit, { tx }: EventContext): Promise<void> {
+    await this.merges.split(tx, event);
   }
 }

@@ -97,7 +97,7 @@ function conditions({ practiceId, now, state, period, clientId, search }: Direct
   return { where: parts.join(' AND '), values, param };
 }
 
-/** Each word is a part of the name, in any order. Punctuation alone is in no name. */
+/** Each word is a part of the name, in any order. A word of punctuation only matches no name. */
 function namedSql(search: string, param: (value: unknown) => string): string {
   const words = search.split(/\s+/).map(foldText).filter(Boolean);
   if (words.length === 0) return 'false';

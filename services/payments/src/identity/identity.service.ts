@@ -53,8 +53,8 @@ export class IdentityService {
       if (known?.sessionId === sessionId && known.status === status) return;
       const verifiedAt = known?.verifiedAt ?? (status === 'verified' ? this.clock.now() : null);
       await tx.save(IdentityVerification, { practiceId, sessionId, status, verifiedAt });
-      const event = { practiceId, status, verified: verifiedAt !== null };
-      await emit(tx, IdentityVerificationChangedSchema, event, { aggregateId: practiceId });
+      const changed = identityMessage({ practiceId, status, verifiedAt });
+      await emit(tx, IdentityVerificationChangedSchema, changed, { aggregateId: practiceId });
     });
   }
 
@@ -63,3 +63,12 @@ export class IdentityService {
     return tx.findOneBy(IdentityVerification, { practiceId });
   }
 }
+
+/** Fields of the event that publishes a proof of identity. */
+export const identityMessage = ({
+  practiceId,
+  status,
+  verifiedAt,
+}: Pick<IdentityVerification, 'practiceId' | 'status' | 'verifiedAt'>) => ({
+  ...{ practiceId, status, verified: verifiedAt !== null },
+});

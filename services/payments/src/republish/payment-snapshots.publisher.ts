@@ -1,20 +1,27 @@
 import { Injectable } from '@nestjs/common';
-import { PaymentStatusChangedSchema, ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
+import {
+  IdentityVerificationChangedSchema,
+  PaymentStatusChangedSchema,
+  ProviderAccountChangedSchema,
+} from '@yarrow/contracts/payments/v1/events_pb';
 import { emitAll } from '@yarrow/kit/outbox';
 import { listSnapshotRows, REPUBLISHED_AT, type SnapshotRange } from '@yarrow/kit/republish/snapshots';
 import { SnapshotsService } from '@yarrow/kit/republish/snapshots.service';
 import type { EntityManager } from 'typeorm';
 import { accountMessages } from '../accounts/accounts.service.js';
+import { IdentityVerification } from '../identity/identity-verification.entity.js';
+import { identityMessage } from '../identity/identity.service.js';
 import { ProviderAccount } from '../records/accounts/provider-account.entity.js';
 import { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import { paymentStatusChanged } from '../statuses/payment-status-changed.js';
 
-/** Publishes the accounts with providers and the statuses of payments again. */
+/** Publishes the accounts with providers, the proofs of identity and the statuses of payments again. */
 @Injectable()
 export class PaymentSnapshotsPublisher {
   constructor(snapshots: SnapshotsService) {
     snapshots.register(
       { name: 'provider-accounts', publish: publishAccounts },
+      { name: 'identity-verifications', publish: publishIdentities },
       { name: 'payment-statuses', publish: publishStatuses },
     );
   }
@@ -27,6 +34,15 @@ async function publishAccounts(tx: EntityManager, range: SnapshotRange): Promise
   );
   await emitAll(tx, ProviderAccountChangedSchema, events);
   return accounts.map(({ accountId }) => accountId);
+}
+
+async function publishIdentities(tx: EntityManager, range: SnapshotRange): Promise<string[]> {
+  const known = await listSnapshotRows(tx, IdentityVerification, range, { key: 'practiceId' });
+  const events = known.map((one) => ({
+    ...{ init: identityMessage(one), aggregateId: one.practiceId, occurredAt: REPUBLISHED_AT },
+  }));
+  await emitAll(tx, IdentityVerificationChangedSchema, events);
+  return known.map(({ practiceId }) => practiceId);
 }
 
 /** As they were published last; what has none yet gets its first one in its own time. */

@@ -6,6 +6,8 @@ import { ProvidersModule } from '../adapters/providers.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { WebhooksModule } from '../webhooks/webhooks.module.js';
+import { ChargeSummariesJob } from './charge-summaries.job.js';
+import { ChargeSummariesService } from './charge-summaries.service.js';
 import { DueChargesService } from './due-charges.service.js';
 import { PaymentsJob } from './payments.job.js';
 import { ProvidersJob } from './providers.job.js';
@@ -21,6 +23,13 @@ import { RecoveryService } from './recovery.service.js';
     SettlementModule,
     WebhooksModule,
   ],
-  providers: [DueChargesService, PaymentsJob, ProvidersJob, RecoveryService],
+  providers: [
+    ChargeSummariesJob,
+    ChargeSummariesService,
+    DueChargesService,
+    PaymentsJob,
+    ProvidersJob,
+    RecoveryService,
+  ],
 })
 export class ScheduleModule {}

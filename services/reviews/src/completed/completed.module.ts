@@ -17,5 +17,6 @@ import { ReviewProofsService } from './review-proofs.service.js';
     PracticeCompletedResolver,
     ReviewProofsService,
   ],
+  exports: [CompletedReviewsRepository],
 })
 export class CompletedModule {}

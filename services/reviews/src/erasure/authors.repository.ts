@@ -70,6 +70,11 @@ export class AuthorsRepository {
     return reviews.flatMap(({ id, publicId }) => [id, publicId]);
   }
 
+  /** What the account said against reviews of others. */
+  async deleteReports(tx: EntityManager, { subjectIds }: Person): Promise<void> {
+    await tx.query('DELETE FROM review_reports WHERE user_id = any($1)', [subjectIds]);
+  }
+
   /** Whom practices asked for a review, by the phone that they gave. */
   async deleteRequests(tx: EntityManager, { phones, practiceId }: Person): Promise<void> {
     await tx.query(

@@ -29,6 +29,7 @@ export class AuthorsService implements Eraser {
     await this.authors.eraseProjections(tx, person);
     await this.authors.deleteRequests(tx, person);
     if (person.practiceId) return [];
+    await this.authors.deleteReports(tx, person);
     // Videos are found by their reviews.
     const videoIds = await this.authors.deleteUploads(tx, person);
     return [...videoIds, ...(await this.authors.eraseReviews(tx, person))];

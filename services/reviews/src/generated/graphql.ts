@@ -137,6 +137,15 @@ export type CreateVideoReviewForReviewPayload = {
   videoReview?: Maybe<Scalars['String']['output']>;
 };
 
+/** Outcome of deciding about reports. */
+export type DecideReportsPayload = {
+  __typename?: 'DecideReportsPayload';
+  errors: Array<UserError>;
+  /** How many reviews wait now. */
+  reportedReviewsCount?: Maybe<Scalars['Int']['output']>;
+  result: MutationResult;
+};
+
 /** Outcome of letting go. */
 export type DismissReviewRequestPayload = {
   __typename?: 'DismissReviewRequestPayload';
@@ -215,10 +224,23 @@ export type Mutation = {
   createPhotoUpload: CreatePhotoUploadPayload;
   /** Makes the link through which a video comes, once for each visit; a second call gives the same one. */
   createVideoReviewForReview: CreateVideoReviewForReviewPayload;
+  /** Leaves a reported review as it is and closes its reports; staff only. Errors: `forbidden`, `not_found`. */
+  dismissReviewReports: DecideReportsPayload;
   /** Lets go of a pending request. An imported review that nobody confirmed is deleted with it. */
   dismissReviewRequest: DismissReviewRequestPayload;
   /** Brings along a review from elsewhere: its author is asked to confirm it, and it counts only then. For practitioners. */
   proImportReview: ProImportReviewPayload;
+  /**
+   * Removes a review: it is public no longer, counts no longer, and its author cannot bring it back. Closes its reports. Staff
+   * only. Errors: `forbidden`, `not_found`, `invalid_reason`.
+   */
+  removeReportedReview: DecideReportsPayload;
+  /**
+   * Reports a public review to staff, who decide whether it stays. Anybody may, without an account too; a further report of the
+   * same account, or with the same `idempotencyKey`, changes nothing. Errors: `not_found`, `invalid_details`, `rate_limited`,
+   * `invalid_idempotency_key`.
+   */
+  reportReview: ReportReviewPayload;
   /** Sends the link of a pending request again; three times a day at most. */
   resendProReviewRequest: ResendProReviewRequestPayload;
   /** The skills that the client endorses; replaces earlier ones. */
@@ -280,6 +302,11 @@ export type MutationCreateVideoReviewForReviewArgs = {
 };
 
 
+export type MutationDismissReviewReportsArgs = {
+  reviewId: Scalars['ID']['input'];
+};
+
+
 export type MutationDismissReviewRequestArgs = {
   appointmentId?: InputMaybe<Scalars['ID']['input']>;
   clientId: Scalars['ID']['input'];
@@ -293,6 +320,17 @@ export type MutationProImportReviewArgs = {
   phone: Scalars['String']['input'];
   rating: Scalars['Int']['input'];
   review?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationRemoveReportedReviewArgs = {
+  reason: Scalars['String']['input'];
+  reviewId: Scalars['ID']['input'];
+};
+
+
+export type MutationReportReviewArgs = {
+  input: ReportReviewInput;
 };
 
 
@@ -497,8 +535,17 @@ export type Query = {
   __typename?: 'Query';
   /** The review behind a link, with all that tells whether a video may be added to it; null for an unknown token. */
   checkVideoReviewAvailability?: Maybe<Review>;
+  /** A public review, one without words too; null where there is none. */
+  publicReview?: Maybe<Review>;
   /** Newest public reviews of the marketplace with text, for the home page. */
   recentReviews: Array<Review>;
+  /**
+   * Public reviews that were reported and about which staff have not decided, at most 100, the longest waiting first. Errors:
+   * `forbidden` for all but staff.
+   */
+  reportedReviews: Array<ReportedReview>;
+  /** How many wait in all. Errors: as `reportedReviews`. */
+  reportedReviewsCount: Scalars['Int']['output'];
   /** The review behind the link of a review flow; null for an unknown token. A review's id works for its logged-in author and in the browser that opened the link. */
   reviewByToken?: Maybe<Review>;
   /** Whom a referral link is for; null for an unknown code. */
@@ -514,6 +561,11 @@ export type Query = {
 
 export type QueryCheckVideoReviewAvailabilityArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryPublicReviewArgs = {
+  id: Scalars['ID']['input'];
 };
 
 
@@ -540,6 +592,33 @@ export type QueryVerifyReviewProofArgs = {
 
 export type QueryVideoReviewUploadArgs = {
   uploadHash: Scalars['String']['input'];
+};
+
+/** A report about a public review. */
+export type ReportReviewInput = {
+  /** At most 1000 characters; needed for `other`. */
+  details?: InputMaybe<Scalars['String']['input']>;
+  /** UUID made by the client, the same for each repetition. */
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  reason: ReviewReportReason;
+  /** As everybody sees it. */
+  reviewId: Scalars['ID']['input'];
+};
+
+/** Outcome of reporting. */
+export type ReportReviewPayload = {
+  __typename?: 'ReportReviewPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** A review with what was said against it, for staff. */
+export type ReportedReview = {
+  __typename?: 'ReportedReview';
+  /** The first one first. */
+  reports: Array<ReviewReport>;
+  /** As everybody sees it. */
+  review: Review;
 };
 
 /** Outcome of asking again. */
@@ -720,6 +799,30 @@ export type ReviewReply = {
   message: Scalars['String']['output'];
   updatedAt: Scalars['DateTime']['output'];
 };
+
+/** What somebody said against a review. */
+export type ReviewReport = {
+  __typename?: 'ReviewReport';
+  createdAt: Scalars['DateTime']['output'];
+  /** Empty where nothing was added. */
+  details: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Said by the practice that is reviewed. */
+  isByPractice: Scalars['Boolean']['output'];
+  reason: ReviewReportReason;
+};
+
+/** Why a review is reported. */
+export type ReviewReportReason =
+  /** It insults, threatens or discriminates. */
+  | 'abusive'
+  /** It advertises. */
+  | 'advertising'
+  /** It is about somebody else, or about no visit at all. */
+  | 'not_genuine'
+  | 'other'
+  /** It says something private: a diagnosis, an address, a name. */
+  | 'private';
 
 /** Somebody who is to be asked. */
 export type ReviewRequestClientInput = {
@@ -972,6 +1075,7 @@ export type ResolversTypes = {
   CreatePhotoUploadPayload: ResolverTypeWrapper<CreatePhotoUploadPayload>;
   CreateVideoReviewForReviewPayload: ResolverTypeWrapper<CreateVideoReviewForReviewPayload>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DecideReportsPayload: ResolverTypeWrapper<DecideReportsPayload>;
   DismissReviewRequestPayload: ResolverTypeWrapper<DismissReviewRequestPayload>;
   ErrorCode: ErrorCode;
   ErroredReviewClient: ResolverTypeWrapper<ErroredReviewClient>;
@@ -984,6 +1088,9 @@ export type ResolversTypes = {
   ProImportReviewPayload: ResolverTypeWrapper<ProImportReviewPayload>;
   PublicVideo: ResolverTypeWrapper<PublicVideo>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReportReviewInput: ReportReviewInput;
+  ReportReviewPayload: ResolverTypeWrapper<ReportReviewPayload>;
+  ReportedReview: ResolverTypeWrapper<Omit<ReportedReview, 'review'> & { review: ResolversTypes['Review'] }>;
   ResendProReviewRequestPayload: ResolverTypeWrapper<ResendProReviewRequestPayload>;
   Review: ResolverTypeWrapper<ReviewView>;
   ReviewAddRatingPayload: ResolverTypeWrapper<Omit<ReviewAddRatingPayload, 'review'> & { review?: Maybe<ResolversTypes['Review']> }>;
@@ -997,6 +1104,8 @@ export type ResolversTypes = {
   ReviewPayload: ResolverTypeWrapper<Omit<ReviewPayload, 'review'> & { review?: Maybe<ResolversTypes['Review']> }>;
   ReviewProof: ResolverTypeWrapper<Omit<ReviewProof, 'review'> & { review?: Maybe<ResolversTypes['Review']> }>;
   ReviewReply: ResolverTypeWrapper<ReviewReply>;
+  ReviewReport: ResolverTypeWrapper<ReviewReport>;
+  ReviewReportReason: ReviewReportReason;
   ReviewRequestClientInput: ReviewRequestClientInput;
   SendBulkReviewRequestsPayload: ResolverTypeWrapper<SendBulkReviewRequestsPayload>;
   Skill: ResolverTypeWrapper<Pick<Skill, 'id'>>;
@@ -1026,6 +1135,7 @@ export type ResolversParentTypes = {
   CreatePhotoUploadPayload: CreatePhotoUploadPayload;
   CreateVideoReviewForReviewPayload: CreateVideoReviewForReviewPayload;
   DateTime: Scalars['DateTime']['output'];
+  DecideReportsPayload: DecideReportsPayload;
   DismissReviewRequestPayload: DismissReviewRequestPayload;
   ErroredReviewClient: ErroredReviewClient;
   ManagedVideoReview: ManagedVideoReview;
@@ -1036,6 +1146,9 @@ export type ResolversParentTypes = {
   ProImportReviewPayload: ProImportReviewPayload;
   PublicVideo: PublicVideo;
   Query: Record<PropertyKey, never>;
+  ReportReviewInput: ReportReviewInput;
+  ReportReviewPayload: ReportReviewPayload;
+  ReportedReview: Omit<ReportedReview, 'review'> & { review: ResolversParentTypes['Review'] };
   ResendProReviewRequestPayload: ResendProReviewRequestPayload;
   Review: ReviewView;
   ReviewAddRatingPayload: Omit<ReviewAddRatingPayload, 'review'> & { review?: Maybe<ResolversParentTypes['Review']> };
@@ -1047,6 +1160,7 @@ export type ResolversParentTypes = {
   ReviewPayload: Omit<ReviewPayload, 'review'> & { review?: Maybe<ResolversParentTypes['Review']> };
   ReviewProof: Omit<ReviewProof, 'review'> & { review?: Maybe<ResolversParentTypes['Review']> };
   ReviewReply: ReviewReply;
+  ReviewReport: ReviewReport;
   ReviewRequestClientInput: ReviewRequestClientInput;
   SendBulkReviewRequestsPayload: SendBulkReviewRequestsPayload;
   Skill: Pick<Skill, 'id'>;
@@ -1110,12 +1224,18 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DecideReportsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DecideReportsPayload'] = ResolversParentTypes['DecideReportsPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  reportedReviewsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type DismissReviewRequestPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DismissReviewRequestPayload'] = ResolversParentTypes['DismissReviewRequestPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ already_imported?: any, already_requested?: any, already_reviewed?: any, code_expired?: any, confirmation_required?: any, forbidden?: any, import_reviews_disabled?: any, invalid_amount?: any, invalid_clients?: any, invalid_country?: any, invalid_created_at?: any, invalid_cursor?: any, invalid_document?: any, invalid_email?: any, invalid_endorsements?: any, invalid_first?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_message?: any, invalid_phone?: any, invalid_photo?: any, invalid_rating?: any, invalid_referral_code?: any, invalid_review?: any, invalid_text?: any, invalid_video?: any, no_email?: any, no_past_visit?: any, not_confirmed?: any, not_found?: any, not_reviewable?: any, not_uploaded?: any, rate_limited?: any, unsupported_reviewer?: any, upload_link_not_found?: any, upload_link_unavailable?: any, video_review_exists?: any, video_reviews_disabled?: any, wrong_code?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_imported?: any, already_requested?: any, already_reviewed?: any, code_expired?: any, confirmation_required?: any, forbidden?: any, import_reviews_disabled?: any, invalid_amount?: any, invalid_clients?: any, invalid_country?: any, invalid_created_at?: any, invalid_cursor?: any, invalid_details?: any, invalid_document?: any, invalid_email?: any, invalid_endorsements?: any, invalid_first?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_message?: any, invalid_phone?: any, invalid_photo?: any, invalid_rating?: any, invalid_reason?: any, invalid_referral_code?: any, invalid_review?: any, invalid_text?: any, invalid_video?: any, no_email?: any, no_past_visit?: any, not_confirmed?: any, not_found?: any, not_reviewable?: any, not_uploaded?: any, rate_limited?: any, unsupported_reviewer?: any, upload_link_not_found?: any, upload_link_unavailable?: any, video_review_exists?: any, video_reviews_disabled?: any, wrong_code?: any }, ResolversTypes['ErrorCode']>;
 
 export type ErroredReviewClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErroredReviewClient'] = ResolversParentTypes['ErroredReviewClient']> = {
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1156,8 +1276,11 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createDocumentUpload?: Resolver<ResolversTypes['CreateDocumentUploadPayload'], ParentType, ContextType, RequireFields<MutationCreateDocumentUploadArgs, 'input'>>;
   createPhotoUpload?: Resolver<ResolversTypes['CreatePhotoUploadPayload'], ParentType, ContextType, RequireFields<MutationCreatePhotoUploadArgs, 'input'>>;
   createVideoReviewForReview?: Resolver<ResolversTypes['CreateVideoReviewForReviewPayload'], ParentType, ContextType, RequireFields<MutationCreateVideoReviewForReviewArgs, 'reviewId'>>;
+  dismissReviewReports?: Resolver<ResolversTypes['DecideReportsPayload'], ParentType, ContextType, RequireFields<MutationDismissReviewReportsArgs, 'reviewId'>>;
   dismissReviewRequest?: Resolver<ResolversTypes['DismissReviewRequestPayload'], ParentType, ContextType, RequireFields<MutationDismissReviewRequestArgs, 'clientId'>>;
   proImportReview?: Resolver<ResolversTypes['ProImportReviewPayload'], ParentType, ContextType, RequireFields<MutationProImportReviewArgs, 'createdAt' | 'firstName' | 'phone' | 'rating'>>;
+  removeReportedReview?: Resolver<ResolversTypes['DecideReportsPayload'], ParentType, ContextType, RequireFields<MutationRemoveReportedReviewArgs, 'reason' | 'reviewId'>>;
+  reportReview?: Resolver<ResolversTypes['ReportReviewPayload'], ParentType, ContextType, RequireFields<MutationReportReviewArgs, 'input'>>;
   resendProReviewRequest?: Resolver<ResolversTypes['ResendProReviewRequestPayload'], ParentType, ContextType, RequireFields<MutationResendProReviewRequestArgs, 'clientId'>>;
   reviewAddEndorsements?: Resolver<ResolversTypes['ReviewPayload'], ParentType, ContextType, RequireFields<MutationReviewAddEndorsementsArgs, 'endorsements' | 'reviewId'>>;
   reviewAddRating?: Resolver<ResolversTypes['ReviewAddRatingPayload'], ParentType, ContextType, RequireFields<MutationReviewAddRatingArgs, 'clientId' | 'practiceId' | 'rating'>>;
@@ -1215,12 +1338,25 @@ export type PublicVideoResolvers<ContextType = GraphqlContext, ParentType extend
 
 export type QueryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   checkVideoReviewAvailability?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryCheckVideoReviewAvailabilityArgs, 'token'>>;
+  publicReview?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryPublicReviewArgs, 'id'>>;
   recentReviews?: Resolver<Array<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryRecentReviewsArgs, 'first'>>;
+  reportedReviews?: Resolver<Array<ResolversTypes['ReportedReview']>, ParentType, ContextType>;
+  reportedReviewsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviewByToken?: Resolver<Maybe<ResolversTypes['Review']>, ParentType, ContextType, RequireFields<QueryReviewByTokenArgs, 'token'>>;
   reviewInvitation?: Resolver<Maybe<ResolversTypes['ReviewInvitation']>, ParentType, ContextType, RequireFields<QueryReviewInvitationArgs, 'referralCode'>>;
   verifyReviewProof?: Resolver<ResolversTypes['ReviewProof'], ParentType, ContextType, RequireFields<QueryVerifyReviewProofArgs, 'proof' | 'reviewId'>>;
   videoReviewUpload?: Resolver<Maybe<ResolversTypes['VideoReviewUpload']>, ParentType, ContextType, RequireFields<QueryVideoReviewUploadArgs, 'uploadHash'>>;
   videoUploadTool?: Resolver<Maybe<ResolversTypes['VideoUploadTool']>, ParentType, ContextType>;
+};
+
+export type ReportReviewPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReportReviewPayload'] = ResolversParentTypes['ReportReviewPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ReportedReviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReportedReview'] = ResolversParentTypes['ReportedReview']> = {
+  reports?: Resolver<Array<ResolversTypes['ReviewReport']>, ParentType, ContextType>;
+  review?: Resolver<ResolversTypes['Review'], ParentType, ContextType>;
 };
 
 export type ResendProReviewRequestPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ResendProReviewRequestPayload'] = ResolversParentTypes['ResendProReviewRequestPayload']> = {
@@ -1312,6 +1448,14 @@ export type ReviewReplyResolvers<ContextType = GraphqlContext, ParentType extend
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type ReviewReportResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewReport'] = ResolversParentTypes['ReviewReport']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  details?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isByPractice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReviewReportReason'], ParentType, ContextType>;
+};
+
 export type SendBulkReviewRequestsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SendBulkReviewRequestsPayload'] = ResolversParentTypes['SendBulkReviewRequestsPayload']> = {
   erroredClients?: Resolver<Array<ResolversTypes['ErroredReviewClient']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -1374,6 +1518,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CreatePhotoUploadPayload?: CreatePhotoUploadPayloadResolvers<ContextType>;
   CreateVideoReviewForReviewPayload?: CreateVideoReviewForReviewPayloadResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
+  DecideReportsPayload?: DecideReportsPayloadResolvers<ContextType>;
   DismissReviewRequestPayload?: DismissReviewRequestPayloadResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
   ErroredReviewClient?: ErroredReviewClientResolvers<ContextType>;
@@ -1384,6 +1529,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ProImportReviewPayload?: ProImportReviewPayloadResolvers<ContextType>;
   PublicVideo?: PublicVideoResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReportReviewPayload?: ReportReviewPayloadResolvers<ContextType>;
+  ReportedReview?: ReportedReviewResolvers<ContextType>;
   ResendProReviewRequestPayload?: ResendProReviewRequestPayloadResolvers<ContextType>;
   Review?: ReviewResolvers<ContextType>;
   ReviewAddRatingPayload?: ReviewAddRatingPayloadResolvers<ContextType>;
@@ -1395,6 +1542,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ReviewPayload?: ReviewPayloadResolvers<ContextType>;
   ReviewProof?: ReviewProofResolvers<ContextType>;
   ReviewReply?: ReviewReplyResolvers<ContextType>;
+  ReviewReport?: ReviewReportResolvers<ContextType>;
   SendBulkReviewRequestsPayload?: SendBulkReviewRequestsPayloadResolvers<ContextType>;
   Skill?: SkillResolvers<ContextType>;
   Specialty?: SpecialtyResolvers<ContextType>;
@@ -1414,6 +1562,7 @@ export type CompletePhotoUploadPayloadMethods = kit.FieldMethods<CompletePhotoUp
 export type CreateDocumentUploadPayloadMethods = kit.FieldMethods<CreateDocumentUploadPayloadResolvers>;
 export type CreatePhotoUploadPayloadMethods = kit.FieldMethods<CreatePhotoUploadPayloadResolvers>;
 export type CreateVideoReviewForReviewPayloadMethods = kit.FieldMethods<CreateVideoReviewForReviewPayloadResolvers>;
+export type DecideReportsPayloadMethods = kit.FieldMethods<DecideReportsPayloadResolvers>;
 export type DismissReviewRequestPayloadMethods = kit.FieldMethods<DismissReviewRequestPayloadResolvers>;
 export type ErroredReviewClientMethods = kit.FieldMethods<ErroredReviewClientResolvers>;
 export type ManagedVideoReviewMethods = kit.FieldMethods<ManagedVideoReviewResolvers>;
@@ -1423,6 +1572,8 @@ export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
 export type ProImportReviewPayloadMethods = kit.FieldMethods<ProImportReviewPayloadResolvers>;
 export type PublicVideoMethods = kit.FieldMethods<PublicVideoResolvers>;
 export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type ReportReviewPayloadMethods = kit.FieldMethods<ReportReviewPayloadResolvers>;
+export type ReportedReviewMethods = kit.FieldMethods<ReportedReviewResolvers>;
 export type ResendProReviewRequestPayloadMethods = kit.FieldMethods<ResendProReviewRequestPayloadResolvers>;
 export type ReviewMethods = kit.FieldMethods<ReviewResolvers>;
 export type ReviewAddRatingPayloadMethods = kit.FieldMethods<ReviewAddRatingPayloadResolvers>;
@@ -1434,6 +1585,7 @@ export type ReviewInvitationMethods = kit.FieldMethods<ReviewInvitationResolvers
 export type ReviewPayloadMethods = kit.FieldMethods<ReviewPayloadResolvers>;
 export type ReviewProofMethods = kit.FieldMethods<ReviewProofResolvers>;
 export type ReviewReplyMethods = kit.FieldMethods<ReviewReplyResolvers>;
+export type ReviewReportMethods = kit.FieldMethods<ReviewReportResolvers>;
 export type SendBulkReviewRequestsPayloadMethods = kit.FieldMethods<SendBulkReviewRequestsPayloadResolvers>;
 export type SkillMethods = kit.FieldMethods<SkillResolvers>;
 export type SpecialtyMethods = kit.FieldMethods<SpecialtyResolvers>;
@@ -1458,6 +1610,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_country'
       | 'invalid_created_at'
       | 'invalid_cursor'
+      | 'invalid_details'
       | 'invalid_document'
       | 'invalid_email'
       | 'invalid_endorsements'
@@ -1468,6 +1621,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_phone'
       | 'invalid_photo'
       | 'invalid_rating'
+      | 'invalid_reason'
       | 'invalid_referral_code'
       | 'invalid_review'
       | 'invalid_text'

@@ -37,7 +37,7 @@ export class PublicationPolicy {
 
   /** @returns skills to endorse from now on, where they waited */
   endChange(review: Review, before: BeforeChange): string[] | null {
-    if (review.imported || review.duplicate) return null;
+    if (review.imported || review.duplicate || review.removedAt) return null;
     const now = this.clock.now();
     if (before.imported) review.isPublic = false;
     if (!review.isAnonymous) this.sign(review, before, now);

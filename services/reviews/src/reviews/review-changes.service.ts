@@ -6,7 +6,7 @@ import {
   ReviewPublishedSchema,
 } from '@yarrow/contracts/reviews/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
-import type { Merge } from '@yarrow/kit/database/merged-rows';
+import type { ChosenRows, Merge } from '@yarrow/kit/database/merged-rows';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
@@ -95,6 +95,16 @@ export class ReviewChangesService {
     await this.save(tx, { rating, review, before }, endorsements);
   }
 
+  /** Staff take it from everybody's eyes, for good. */
+  async remove(tx: EntityManager, { id, practiceId }: Review, now: Date): Promise<void> {
+    const rating = await this.ratings.getForUpdate(tx, practiceId);
+    const review = await this.reviews.find(tx, id);
+    if (!review || review.removedAt) return;
+    const before = standingOf(review);
+    review.remove(now);
+    await this.save(tx, { rating, review, before }, null);
+  }
+
   /** Two contacts turn out to be one person: so are the authors of their reviews, and an endorsement counts once. */
   async handOver(tx: EntityManager, merge: Merge): Promise<void> {
     await this.ratings.getForUpdate(tx, merge.practiceId);
@@ -107,6 +117,13 @@ export class ReviewChangesService {
     await this.ratings.getForUpdate(tx, merge.practiceId);
     const moved = await this.reviews.giveBack(tx, merge);
     await this.endorsements.recountOfReviews(tx, merge.practiceId, moved);
+  }
+
+  /** Gives reviews of chosen visits to another contact. An endorsement counts once for each contact. */
+  async moveChosen(tx: EntityManager, chosen: ChosenRows): Promise<void> {
+    await this.ratings.getForUpdate(tx, chosen.practiceId);
+    const moved = await this.reviews.moveChosen(tx, chosen);
+    await this.endorsements.recountOfReviews(tx, chosen.practiceId, moved);
   }
 
   /**

@@ -124,6 +124,10 @@ export class Review {
   @Column('timestamptz', { name: 'replied_at', nullable: true })
   repliedAt: Date | null;
 
+  /** When staff removed it: it never becomes public again. */
+  @Column('timestamptz', { name: 'removed_at', nullable: true })
+  removedAt: Date | null;
+
   /** Secret of the author's link. */
   @Column('text')
   token: string;
@@ -186,6 +190,7 @@ export class Review {
       duplicate: false,
       reply: null,
       repliedAt: null,
+      removedAt: null,
       token,
       tokenHash: hashToken(token),
       createdAt: at,
@@ -214,6 +219,11 @@ export class Review {
   hide(until: Date): void {
     Object.assign(this, { reply: null, repliedAt: null });
     Object.assign(this, { isPublic: false, publishAt: until, publicId: randomUUID() });
+  }
+
+  /** By staff. Its author may still read and change it, for themselves alone. */
+  remove(now: Date): void {
+    Object.assign(this, { isPublic: false, publishAt: null, removedAt: now });
   }
 
   /** In the place of an earlier reply. */

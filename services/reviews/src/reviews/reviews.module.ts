@@ -60,6 +60,6 @@ import { VisitReviewLinksService } from './visit-review-links.service.js';
     ReviewsService,
     VisitReviewLinksService,
   ],
-  exports: [PublicReviewsService, ReviewsLoader, ReviewsPolicy, ReviewsRepository],
+  exports: [PublicReviewsService, ReviewChangesService, ReviewsLoader, ReviewsPolicy, ReviewsRepository],
 })
 export class ReviewsModule {}

@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
-import { handOverRows, type Merge, type OwnedTable, returnRows } from '@yarrow/kit/database/merged-rows';
+import {
+  type ChosenRows,
+  handOverRows,
+  type Merge,
+  moveChosenRows,
+  type OwnedTable,
+  returnRows,
+} from '@yarrow/kit/database/merged-rows';
 import { hashToken } from '@yarrow/kit/security/hash-token';
 import type { ReviewCursor } from './review-cursor.js';
 import { Review, type Author } from './review.entity.js';
@@ -146,5 +153,10 @@ export class ReviewsRepository {
   /** @returns ids of the reviews that moved back */
   async giveBack(tx: EntityManager, merge: Merge): Promise<string[]> {
     return returnRows(tx, REVIEWS, merge);
+  }
+
+  /** @returns ids of the reviews that moved */
+  async moveChosen(tx: EntityManager, chosen: ChosenRows): Promise<string[]> {
+    return moveChosenRows(tx, REVIEWS, chosen);
   }
 }

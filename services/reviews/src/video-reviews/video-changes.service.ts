@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { VideoReviewStatusChangedSchema } from '@yarrow/contracts/reviews/v1/events_pb';
 import { Clock } from '@yarrow/kit/clock';
-import { handOverRows, type Merge, type OwnedTable, returnRows } from '@yarrow/kit/database/merged-rows';
+import {
+  type ChosenRows,
+  handOverRows,
+  type Merge,
+  moveChosenRows,
+  type OwnedTable,
+  returnRows,
+} from '@yarrow/kit/database/merged-rows';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import { VideoReview, type VideoAuthor } from './video-review.entity.js';
@@ -53,5 +60,10 @@ export class VideoChangesService {
 
   async giveBack(tx: EntityManager, merge: Merge): Promise<void> {
     await returnRows(tx, VIDEOS, merge);
+  }
+
+  /** Gives videos of chosen visits to another contact. */
+  async moveChosen(tx: EntityManager, chosen: ChosenRows): Promise<void> {
+    await moveChosenRows(tx, VIDEOS, chosen);
   }
 }

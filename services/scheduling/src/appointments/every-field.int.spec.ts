@@ -75,7 +75,7 @@ function approvedVisit(
   return {
     ...{ __typename: 'Appointment', id, instantActionToken: token, state: 'approved', pendingOrApproved: true },
     ...{ startsAt: at('10:00'), endsAt: at('11:15'), appointmentTimeLength: 75, past: false },
-    ...{ formattedStartsAt: 'Wednesday, January 6, 2027 at 10:00 AM EST', createdAt: at('07:01', '04') },
+    ...{ formattedStartsAt: 'Wednesday, January 6, 2027 at 10:00 AM New York time', createdAt: at('07:01', '04') },
     ...{ timeZone: 'America/New_York', ianaTimeZone: 'America/New_York', clientTimeZone: CLIENT_ZONE },
     ...{ isVirtual: true, virtualMeetingLinkWithFallback: LINK.virtualLink, virtualInstructions: 'Be early.' },
     location: {

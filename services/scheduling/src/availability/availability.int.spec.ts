@@ -152,15 +152,15 @@ describe('across a change of clocks', () => {
   });
 
   it.each([
-    ['2026-10-31T09:00:00-04:00', '2026-10-31T09:00', 'EDT'],
-    ['2026-11-01T14:00:00Z', '2026-11-01T09:00', 'EST'],
-    ['2027-03-13T14:00:00Z', '2027-03-13T09:00', 'EST'],
-    ['2027-03-14T13:00:00Z', '2027-03-14T09:00', 'EDT'],
-  ])('books %s as the wall time %s', async (startsAt, wallTime, label) => {
+    ['2026-10-31T09:00:00-04:00', '2026-10-31T09:00'],
+    ['2026-11-01T14:00:00Z', '2026-11-01T09:00'],
+    ['2027-03-13T14:00:00Z', '2027-03-13T09:00'],
+    ['2027-03-14T13:00:00Z', '2027-03-14T09:00'],
+  ])('books %s as the wall time %s', async (startsAt, wallTime) => {
     const practice = await publishPractice(scheduling);
     const appointment = await bookAt(scheduling, practice, startsAt, { timeZone: 'Europe/London' });
     expect(appointment.startsAt.slice(0, 16)).toBe(wallTime);
-    expect(appointment.formattedStartsAt.endsWith(`at 9:00 AM ${label}`)).toBe(true);
+    expect(appointment.formattedStartsAt).toMatch(/ at 9:00 AM New York time$/);
     expect(appointment.clientTimeZone).toBe('Europe/London');
     const sql = 'SELECT local_starts_at FROM appointments WHERE id = $1';
     expect(await scheduling.dataSource.query(sql, [appointment.id])).toEqual([{ local_starts_at: wallTime }]);

@@ -27,7 +27,7 @@ export class BookersService {
   ) {}
 
   /**
-   * An account books for its own contact under its own name or without details; under another name, for whoever has that name at
+   * An account books for its own contact under its own name or without details; under another name, for the person with that name at
    * the address.
    * @param agreedWith contact of the account with whom the price was agreed
    * @throws DomainError `account_closing`; for details that are missing or wrong, see {@link parseAttendee}

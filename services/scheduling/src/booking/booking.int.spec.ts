@@ -48,7 +48,7 @@ describe('booking a time', () => {
       pendingOrApproved: true,
       startsAt: '2027-01-05T10:00:00-05:00',
       endsAt: '2027-01-05T11:45:00-05:00',
-      formattedStartsAt: 'Tuesday, January 5, 2027 at 10:00 AM EST',
+      formattedStartsAt: 'Tuesday, January 5, 2027 at 10:00 AM New York time',
       clientTimeZone: 'Europe/London',
       appointmentTimeLength: 105,
       amountCents: 15_000,

@@ -132,9 +132,9 @@ export class ClientProjectionRepository {
   }
 
   /**
-   * The contact with a name at an e-mail address, also one that a record with both is part of by now; where no address is given,
-   * at a phone number. A number alone joins no address to a contact: a family may share it, and whoever knows it could make the
-   * contact an account's.
+   * Returns the contact with this name and e-mail address, or the contact that such a record was merged into. Without an address
+   * the phone number decides. A person with an address is never matched by a phone number only: a family may share it, and
+   * anybody who knows it could link the contact to their account.
    */
   async findClientId(tx: EntityManager, practiceId: string, person: ReachedPerson): Promise<string | undefined> {
     const rows = await tx.query<KnownName[]>(

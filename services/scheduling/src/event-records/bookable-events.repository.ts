@@ -42,19 +42,21 @@ export class BookableEventsRepository {
       .getMany();
   }
 
-  /** The next events of each practice or kind that have not started, soonest first. */
+  /** The next events of each practice or kind that have not started, soonest first. @param after only those after this event */
   async listComing(
     tx: EntityManager,
     by: 'practice_id' | 'event_type_id',
     ids: readonly string[],
-    { now, first }: { now: Date; first: number },
+    { now, first, after = null }: { now: Date; first: number; after?: string | null },
   ): Promise<BookableEvent[]> {
     const rows: { id: string }[] = await tx.query(
       `SELECT coming.id FROM unnest($1::uuid[]) AS asked (key) CROSS JOIN LATERAL (
          SELECT id, starts_at FROM bookable_events
-         WHERE ${by} = asked.key AND starts_at > $2 AND cancelled_at IS NULL ORDER BY starts_at, id LIMIT $3
+         WHERE ${by} = asked.key AND starts_at > $2 AND cancelled_at IS NULL
+           AND ($4::uuid IS NULL OR (starts_at, id) > (SELECT starts_at, id FROM bookable_events WHERE id = $4))
+         ORDER BY starts_at, id LIMIT $3
        ) coming`,
-      [ids, now, first],
+      [ids, now, first, after],
     );
     const events = await this.listByIds(
       tx,

@@ -13,8 +13,6 @@ import { EventListsService } from '../registrations/event-lists.service.js';
 import { EventOverlap } from '../event-overlaps/event-overlaps.policy.js';
 import { overlapsView } from '../event-overlaps/event-overlaps.view.js';
 
-const MAX_SCHEDULED = 50;
-
 /** What can be asked and done; the fields are in `BookableEventFieldsResolver`. */
 @Resolver('BookableEvent')
 export class BookableEventsResolver
@@ -48,10 +46,10 @@ export class BookableEventsResolver
   @Query('scheduledEvents')
   @Access('practice')
   async scheduledEvents(
-    @Args() { bookableEventTypeId }: contract.QueryScheduledEventsArgs,
+    @Args() { bookableEventTypeId, after }: contract.QueryScheduledEventsArgs,
     @CurrentActor() actor: Actor,
   ) {
-    const events = await this.lists.listScheduled(actor, [bookableEventTypeId], MAX_SCHEDULED);
+    const events = await this.lists.listOwn(actor, { typeId: bookableEventTypeId ?? null, after: after ?? null });
     return events.map((event) => bookableEventView(event, actor, this.clock.now()));
   }
 

@@ -82,8 +82,8 @@ function amountOf(amountCents: number, currency: string): number {
 function capacityOf({ unlimited, capacity }: EventForm, before: number | null): number | null {
   if (unlimited) return null;
   if (capacity == null) return before;
-  if (Number.isInteger(capacity) && capacity >= 1 && capacity <= MAX_CAPACITY) return capacity;
-  throw new DomainError('invalid_capacity', `The capacity can be 1 to ${MAX_CAPACITY}.`, 'capacity');
+  if (Number.isInteger(capacity) && capacity >= 0 && capacity <= MAX_CAPACITY) return capacity;
+  throw new DomainError('invalid_capacity', `The capacity can be 0 to ${MAX_CAPACITY}.`, 'capacity');
 }
 
 /** Where it is, as it is now; a place that is gone stays as it was. @returns the zone of the place */

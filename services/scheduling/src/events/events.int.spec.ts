@@ -117,20 +117,6 @@ describe('scheduling a group event', () => {
     expect(await deleteEvent(scheduling, event.id, other.owner)).toBe('not_found');
   });
 
-  it('is listed with those of its kind, for its practice alone', async () => {
-    const [practice, other] = [await publishPractice(scheduling), await publishPractice(scheduling)];
-    const { id, bookableEventTypeId } = await scheduleEvent(scheduling, practice, inOctober('18:00'));
-    await scheduleEvent(scheduling, practice, inOctober('20:00'));
-    const list = async (actor: object) => {
-      const query = 'query ($id: ID!) { scheduledEvents(bookableEventTypeId: $id) { id } }';
-      const { data, errors } = await scheduling.graphql(query, { id: bookableEventTypeId }, actor);
-      return data?.scheduledEvents ?? errors![0]!.extensions;
-    };
-    expect(await list(practice.owner)).toEqual([{ id }]);
-    expect(await list(other.owner)).toEqual([]);
-    expect(await list({})).toMatchObject({ code: 'UNAUTHENTICATED' });
-  });
-
   it('is for practices that have group events; what is scheduled stays in their hands', async () => {
     const practice = await publishPractice(scheduling);
     const { id, bookableEventTypeId } = await scheduleEvent(scheduling, practice, inOctober('18:00'));

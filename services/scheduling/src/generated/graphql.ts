@@ -90,7 +90,7 @@ export type Appointment = {
   clientTimeZone: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
   endsAt: Scalars['DateTime']['output'];
-  /** Such as `Friday, November 20, 2026 at 9:00 AM PST`. */
+  /** Such as `Friday, November 20, 2026 at 9:00 AM Vancouver time`. */
   formattedStartsAt: Scalars['String']['output'];
   /** Until when cancelling or moving is free, with the offset of `timeZone`; null where it always is. */
   freeCancellationUntil?: Maybe<Scalars['DateTime']['output']>;
@@ -194,7 +194,7 @@ export type AppointmentMove = {
   appointmentId: Scalars['ID']['output'];
   /** What is there already; visits that move together are in nobody's way. */
   conflicts: Array<TimeConflict>;
-  /** Such as `Friday, November 20, 2026, 9:00 AM EST`. */
+  /** Such as `Friday, November 20, 2026, 9:00 AM New York time`. */
   displayTime: Scalars['String']['output'];
   /** As it is, with the offset of its zone. */
   previousStartsAt: Scalars['DateTime']['output'];
@@ -333,7 +333,7 @@ export type BookAppointmentPayload = {
   appointment?: Maybe<Appointment>;
   /** `hold_expired`, `slot_taken`, `price_changed`, `too_many_requests`, `package_used_up`, `invalid_email`, `invalid_phone`, … */
   errors: Array<UserError>;
-  /** The kept time with the prices for who comes, if the booking failed with `price_changed`. */
+  /** The slot hold with the prices for the client of the visit, if the booking failed with `price_changed`. */
   hold?: Maybe<SlotHold>;
   result: MutationResult;
 };
@@ -723,9 +723,9 @@ export type HoldSlotPayload = {
 };
 
 /**
- * Location of the catalog. How to reach it comes with the visit, or the place in a group event, through which it is asked, for
- * those who come: as it is now until the start, then as it was at the start. Asked in another way, only the practice sees it
- * whole. Where a practitioner lives who comes to the client is for nobody.
+ * Location of the catalog. Queried through a visit or a registration, it has the address, link and instructions of that visit or
+ * event, visible to its clients: the current ones until the start, then those at the start. Queried otherwise, only the practice
+ * sees them. Never contains the home address of a practitioner who travels to clients.
  */
 export type Location = {
   __typename?: 'Location';
@@ -1153,7 +1153,7 @@ export type Query = {
   recurringTimes: Array<RecurringTime>;
   /** The starts to which an appointment can be moved; its own time counts as free, its own start is left out. As `availability` otherwise. */
   rescheduleAvailability?: Maybe<Availability>;
-  /** The events to come of one kind, of the caller's practice, soonest first (spec portal-configuration §7). */
+  /** The next 50 events of the caller's practice, soonest first (spec portal-configuration §7). */
   scheduledEvents: Array<BookableEvent>;
   /**
    * The appointment of the page `/m/c/{instantActionToken}`: by its client's link for everybody, by the practice's token in
@@ -1277,7 +1277,8 @@ export type QueryRescheduleAvailabilityArgs = {
 
 
 export type QueryScheduledEventsArgs = {
-  bookableEventTypeId: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['ID']['input']>;
+  bookableEventTypeId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1352,7 +1353,7 @@ export type RecurringTime = {
   __typename?: 'RecurringTime';
   /** What is there already. */
   conflicts: Array<TimeConflict>;
-  /** Such as `Friday, November 20, 2026, 9:00 AM EST`. */
+  /** Such as `Friday, November 20, 2026, 9:00 AM New York time`. */
   displayTime: Scalars['String']['output'];
   /** With the offset of the zone in which it repeats. */
   startsAt: Scalars['DateTime']['output'];
@@ -2274,7 +2275,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   practiceBookableEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<QueryPracticeBookableEventsArgs, 'from' | 'to'>>;
   recurringTimes?: Resolver<Array<ResolversTypes['RecurringTime']>, ParentType, ContextType, RequireFields<QueryRecurringTimesArgs, 'duration' | 'practiceId' | 'startsAt'>>;
   rescheduleAvailability?: Resolver<Maybe<ResolversTypes['Availability']>, ParentType, ContextType, RequireFields<QueryRescheduleAvailabilityArgs, 'appointmentId' | 'from' | 'to'>>;
-  scheduledEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<QueryScheduledEventsArgs, 'bookableEventTypeId'>>;
+  scheduledEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, Partial<QueryScheduledEventsArgs>>;
   tokenAppointment?: Resolver<Maybe<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryTokenAppointmentArgs, 'instantActionToken'>>;
   tokenRegistration?: Resolver<Maybe<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType, RequireFields<QueryTokenRegistrationArgs, 'token'>>;
   upcomingAppointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, Partial<QueryUpcomingAppointmentsArgs>>;

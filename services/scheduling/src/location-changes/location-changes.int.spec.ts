@@ -14,7 +14,7 @@ import { LINK } from '../testing/test-answers.js';
 import { book, bookAt, GUEST, hold } from '../testing/test-bookings.js';
 import { decide, lookUp } from '../testing/test-decisions.js';
 import { move } from '../testing/test-moves.js';
-import { POLICY, publishPractice, type PracticeWishes, type TestPractice } from '../testing/test-practice.js';
+import { POLICY, publishPractice, type PracticeWishes } from '../testing/test-practice.js';
 import { locationSaver, NEW_ADDRESS } from '../testing/test-places.js';
 import { proUpdate } from '../testing/test-pro-visits.js';
 import { createSeries } from '../testing/test-series.js';
@@ -284,49 +284,5 @@ describe('the event of a saved location', () => {
     ]);
     expect((await updatesOf(appointments![0]!)).map(({ withSeries }) => withSeries)).toEqual([true]);
     expect((await updatesOf(other)).map(({ withSeries }) => withSeries)).toEqual([false]);
-  });
-});
-
-describe('the counts of a location', () => {
-  const QUERY = `query ($keys: [_Any!]!) {
-    _entities(representations: $keys) { ... on Location { upcomingVisitsCount upcomingRegistrationsCount } }
-  }`;
-  const countsOf = async (actor: TestPractice['owner'] | undefined, ...ids: string[]) => {
-    const keys = ids.map((id) => ({ __typename: 'Location', id }));
-    const { data, errors } = await scheduling.graphql(QUERY, { keys }, actor);
-    expect(errors).toBeUndefined();
-    return (data['_entities'] as { upcomingVisitsCount: number; upcomingRegistrationsCount: number }[]).map(
-      ({ upcomingVisitsCount, upcomingRegistrationsCount }) => [upcomingVisitsCount, upcomingRegistrationsCount],
-    );
-  };
-
-  it('are the visits that would follow, and visible to its practice only', async () => {
-    const { practice } = await practiceWith();
-    const second = { ...practice, locationId: newId() };
-    await locationSaver(scheduling, clock, second, {}, 0)({ name: 'Annex' });
-    await bookAt(scheduling, practice, at('10:00'));
-    await bookAt(scheduling, practice, at('14:00'), { client: guest('14:00') });
-    const { id, instantActionToken: token } = await bookAt(scheduling, practice, at('16:00'), {
-      client: guest('16:00'),
-    });
-    await decide(scheduling, 'cancelAppointmentNoUser', { id, token });
-    const { locationId } = practice;
-    expect(await countsOf(practice.owner, locationId, second.locationId)).toEqual([
-      [2, 0],
-      [0, 0],
-    ]);
-    clock.set(at('10:00'));
-    expect(await countsOf(practice.owner, locationId)).toEqual([[1, 0]]);
-    const stranger = (await practiceWith()).practice.owner;
-    const hidden = [[null, null]];
-    expect(await countsOf(stranger, locationId)).toEqual(hidden);
-    expect(await countsOf(undefined, locationId)).toEqual(hidden);
-    expect(await countsOf({ kind: 'client', userId: newId() }, locationId)).toEqual(hidden);
-  });
-
-  it('are zero for visits at the home of the client', async () => {
-    const { practice } = await practiceWith({ location: { kind: 'home', hideAddress: true } });
-    await bookAt(scheduling, practice, at('10:00'));
-    expect(await countsOf(practice.owner, practice.locationId)).toEqual([[0, 0]]);
   });
 });

@@ -212,13 +212,23 @@ describe('what is at its time already', () => {
     const made = await proCreate(scheduling, practice, { startsAt: at('10:00'), endsAt: at('11:30') });
     expect(made).toMatchObject({ code: 'success', appointment: { state: 'approved' } });
     expect(made.conflicts).toEqual([
-      { id: dentist.id, name: 'Dentist', type: 'personal_event', timeRange: 'Wed, Jan 6, 9:30 AM – 10:15 AM EST' },
-      { id: visit.id, name: 'Grace Hopper', type: 'appointment', timeRange: 'Wed, Jan 6, 10:00 AM – 11:00 AM EST' },
+      {
+        id: dentist.id,
+        name: 'Dentist',
+        type: 'personal_event',
+        timeRange: 'Wed, Jan 6, 9:30 AM – 10:15 AM New York time',
+      },
+      {
+        id: visit.id,
+        name: 'Grace Hopper',
+        type: 'appointment',
+        timeRange: 'Wed, Jan 6, 10:00 AM – 11:00 AM New York time',
+      },
       {
         id: expect.not.stringMatching(held!.id),
         name: 'Somebody who is booking at this moment',
         type: 'hold',
-        timeRange: 'Wed, Jan 6, 11:00 AM – 12:00 PM EST',
+        timeRange: 'Wed, Jan 6, 11:00 AM – 12:00 PM New York time',
       },
     ]);
   });

@@ -52,8 +52,8 @@ export class ProClientsService {
   }
 
   /**
-   * Somebody new becomes a contact when the visit is published: its owner, clients, makes one of all visits that propose the
-   * same id, or publishes whom it knows instead.
+   * A new person becomes a contact when the visit is published: the clients service creates one contact for all visits that
+   * propose the same id, or publishes the id of an existing contact.
    * @param contact what `find` gave
    * @throws DomainError `no_contact`, `own_contact`, `invalid_…`
    */

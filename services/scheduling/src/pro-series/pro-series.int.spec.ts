@@ -45,15 +45,15 @@ describe('the times of a pattern', () => {
     const visit = await bookAt(scheduling, practice, at('10:00', '13'));
     const { times } = await listTimes(scheduling, practice, { startsAt: at('10:30'), recurrencePattern: weekly(2) });
     expect(times).toEqual([
-      { startsAt: at('10:30'), displayTime: 'Wednesday, January 6, 2027, 10:30 AM EST', conflicts: [] },
+      { startsAt: at('10:30'), displayTime: 'Wednesday, January 6, 2027, 10:30 AM New York time', conflicts: [] },
       {
-        ...{ startsAt: at('10:30', '13'), displayTime: 'Wednesday, January 13, 2027, 10:30 AM EST' },
+        ...{ startsAt: at('10:30', '13'), displayTime: 'Wednesday, January 13, 2027, 10:30 AM New York time' },
         conflicts: [
           {
             id: visit.id,
             name: 'Grace Hopper',
             type: 'appointment',
-            timeRange: 'Wed, Jan 13, 10:00 AM – 11:00 AM EST',
+            timeRange: 'Wed, Jan 13, 10:00 AM – 11:00 AM New York time',
           },
         ],
       },
@@ -155,7 +155,8 @@ describe('a series', () => {
       skippedTimes: [{ startsAt: at('10:00', '13'), conflicts: [{ name: 'Grace Hopper' }] }],
       errors: [
         {
-          message: 'You have something else at Wed, Jan 13, 2027, 10:00 AM EST. Please include or remove these times.',
+          message:
+            'You have something else at Wed, Jan 13, 2027, 10:00 AM New York time. Please include or remove these times.',
         },
       ],
     });

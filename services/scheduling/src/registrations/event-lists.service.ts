@@ -68,6 +68,20 @@ export class EventListsService {
     return events.filter((event) => isHostOf(actor, event));
   }
 
+  /** The next events of the caller's practice. @param after the event that they follow; none for the soonest ones */
+  async listOwn(
+    actor: Actor,
+    { typeId, after }: { typeId: string | null; after: string | null },
+  ): Promise<BookableEvent[]> {
+    requirePro(actor);
+    const [by, id] =
+      typeId === null ? (['practice_id', actor.practiceId] as const) : (['event_type_id', typeId] as const);
+    if (!isUuid(id) || (after !== null && !isUuid(after))) return [];
+    const limits = { ...this.limits(MAX_UPCOMING), after };
+    const events = await this.events.listComing(this.dataSource.manager, by, [id], limits);
+    return events.filter((event) => isHostOf(actor, event));
+  }
+
   countByType(typeIds: readonly string[]): Promise<Map<string, number>> {
     return this.events.countByType(this.dataSource.manager, typeIds.filter(isUuid));
   }

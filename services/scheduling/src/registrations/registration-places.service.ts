@@ -63,7 +63,7 @@ export class RegistrationPlacesService {
   }
 
   /**
-   * A contact has one place at most, by its record or by its name at its address; one that lapsed makes way.
+   * A contact has one place at most, by its record or by its name at its address; an expired one is replaced.
    * @throws DomainError `already_registered`
    */
   async requireNone(

@@ -152,13 +152,12 @@ describe('capacity', () => {
     expect((await register(scheduling, event.id)).code).toBe('success');
   });
 
-  it('may not be 0 when an event is saved; where it once was, it lets nobody in, and none at all everybody', async () => {
-    const { event, practice } = await newEvent(scheduling, { capacity: 1 });
-    const none = { id: event.id, bookableEventTypeId: event.bookableEventTypeId, startsAt: EVENING, capacity: 0 };
-    expect((await upsertEvent(scheduling, practice, none)).errors).toEqual([
-      { code: 'invalid_capacity', message: 'The capacity can be 1 to 10000.', field: 'capacity' },
+  it('of 0 admits no client, no capacity admits any number, and a negative one is rejected', async () => {
+    const { event, practice } = await newEvent(scheduling, { capacity: 0 });
+    const less = { id: event.id, bookableEventTypeId: event.bookableEventTypeId, startsAt: EVENING, capacity: -1 };
+    expect((await upsertEvent(scheduling, practice, less)).errors).toEqual([
+      { code: 'invalid_capacity', message: 'The capacity can be 0 to 10000.', field: 'capacity' },
     ]);
-    await scheduling.dataSource.query('UPDATE bookable_events SET capacity = 0 WHERE id = $1', [event.id]);
     expect((await register(scheduling, event.id)).code).toBe('at_capacity');
     const { id, bookableEventTypeId } = event;
     await upsertEvent(scheduling, practice, { id, bookableEventTypeId, startsAt: EVENING, unlimited: true });

@@ -107,7 +107,7 @@ describe('the new time', () => {
     const practice = await publishPractice(scheduling, { booking: POLICY });
     const visit = await bookAt(scheduling, practice, '2027-03-13T10:00:00-05:00');
     const { appointment } = await move(scheduling, visit, '2027-03-14T10:00:00-04:00');
-    expect(appointment.formattedStartsAt).toBe('Sunday, March 14, 2027 at 10:00 AM EDT');
+    expect(appointment.formattedStartsAt).toBe('Sunday, March 14, 2027 at 10:00 AM New York time');
     expect((await movesOf(scheduling, visit.id))[0]!.appointment!.localStartsAt).toBe('2027-03-14T10:00');
   });
 

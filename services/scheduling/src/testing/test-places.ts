@@ -8,11 +8,11 @@ export const NEW_ADDRESS = { singleLine: '5 River Rd, Hoboken, NJ 07030', city: 
 
 /** How a saved location arrives. */
 export interface SaveOptions {
-  /** One more than that of the last save, unless told otherwise. */
+  /** Default: one more than that of the last save. */
   readonly version?: number;
   /** To deliver the same event twice. */
   readonly eventId?: string;
-  /** Now by the clock of the service, unless told otherwise. */
+  /** Default: now, by the clock of the service. */
   readonly occurredAt?: Date;
 }
 

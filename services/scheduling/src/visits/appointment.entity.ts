@@ -1,20 +1,20 @@
 import { DomainError } from '@yarrow/kit/domain-error';
-import { toWall } from '@yarrow/time/wall-time';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { isSameToken } from '@yarrow/kit/security/hash-token';
 import type { OfferLine, PaymentRequirement } from '../catalog-projection/offer.js';
-import { feeChanged, refusalToCancel, refusalToReschedule } from './appointment-changes.policy.js';
-import { type BookingPrice, netCents, takePrice } from './booking-price.js';
+import { refusalToCancel, refusalToReschedule } from './appointment-changes.policy.js';
+import { type BookingPrice, takePrice } from './booking-price.js';
+import { type CancellationTerms, freeUntil, hasLateFee, isLateAt } from './cancellation-terms.js';
 import {
-  type CancellationTerms,
-  freeUntil,
-  hasLateFee,
-  isLateAt,
-  lateFeeCents,
-  noShowFeeCents,
-} from './cancellation-terms.js';
-import { type AnnouncedVisit, type ChangeMoment, type VisitChange, changeVisit, followPlace } from './visit-changes.js';
+  type AnnouncedVisit,
+  type ChangeMoment,
+  type VisitChange,
+  changeVisit,
+  followPlace,
+  rescheduleVisit,
+} from './visit-changes.js';
 import { type CancellationWishes, cancelVisit, markVisitNoShow, undoVisitNoShow } from './visit-endings.js';
+import { lateFeeOf, noShowFeeOf } from './visit-fees.js';
 import type {
   AppointmentPlace,
   AppointmentState,
@@ -171,17 +171,7 @@ export class Appointment implements BookingPrice {
    * package pays for. The one figure that is shown, published and charged. All fees of a visit are never more than that together.
    */
   get lateFeeCents(): number {
-    return Math.min(lateFeeCents(this.cancellation, this.feeBaseCents, this.currency), this.mostFeeCents);
-  }
-
-  /** What coupons leave of all that no package pays for. */
-  private get feeBaseCents(): number {
-    return netCents(this.lines, this, ({ packageSessions }) => packageSessions === 0);
-  }
-
-  /** Most that one more fee may be. */
-  private get mostFeeCents(): number {
-    return Math.max(0, (this.keepableCents ?? this.feeBaseCents) - this.rescheduleFeesCents);
+    return lateFeeOf(this);
   }
 
   /** Whether cancelling now would be within the late window; a request that was not accepted is never late. */
@@ -249,7 +239,7 @@ export class Appointment implements BookingPrice {
 
   /** What staying away costs under the terms, cents, of what coupons leave of all that no package pays for. */
   get noShowFeeCents(): number {
-    return Math.min(noShowFeeCents(this.cancellation, this.feeBaseCents, this.currency), this.mostFeeCents);
+    return noShowFeeOf(this);
   }
 
   /**
@@ -283,18 +273,7 @@ export class Appointment implements BookingPrice {
     now: Date,
     timeZone = this.timeZone,
   ): { feeCents: number } | undefined {
-    const refusal = refusalToReschedule(this, now);
-    if (refusal) throw refusal;
-    if (startsAt.getTime() === this.startsAt.getTime()) return undefined;
-    const feeCents = this.cancellationFeeCents(now);
-    if (feeCents !== acceptedFeeCents) throw feeChanged('moving');
-    this.moveTo(startsAt);
-    this.rescheduleFeesCents += feeCents;
-    this.timeZone = timeZone;
-    this.localStartsAt = toWall(startsAt.getTime(), timeZone);
-    // Who moves it knows how it is.
-    this.announced = null;
-    return { feeCents };
+    return rescheduleVisit(this, { startsAt, acceptedFeeCents, timeZone }, now);
   }
 
   /** Calendars have it from its approval on. */

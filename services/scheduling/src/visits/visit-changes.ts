@@ -1,5 +1,6 @@
+import { toWall } from '@yarrow/time/wall-time';
 import type { OfferLine } from '../catalog-projection/offer.js';
-import { refusalToChange } from './appointment-changes.policy.js';
+import { feeChanged, refusalToChange, refusalToReschedule } from './appointment-changes.policy.js';
 import type { Appointment } from './appointment.entity.js';
 import { looksSame } from './place.js';
 import type { AppointmentPlace, ChangedAspect, PackageSession } from './visit-parts.js';
@@ -72,6 +73,34 @@ export function followPlace(visit: Appointment, place: AppointmentPlace, moment:
   if (!looksSame(visit.place, place)) visit.changeEntry();
   visit.place = place;
   visit.rise(['place']);
+}
+
+/** The time that a client wants instead, and what they were shown that it costs. */
+interface WantedTime {
+  readonly startsAt: Date;
+  readonly acceptedFeeCents: number;
+  /** IANA zone that the place has now. */
+  readonly timeZone: string;
+}
+
+/** See `Appointment.reschedule`. */
+export function rescheduleVisit(
+  visit: Appointment,
+  { startsAt, acceptedFeeCents, timeZone }: WantedTime,
+  now: Date,
+): { feeCents: number } | undefined {
+  const refusal = refusalToReschedule(visit, now);
+  if (refusal) throw refusal;
+  if (same(startsAt, visit.startsAt)) return undefined;
+  const feeCents = visit.cancellationFeeCents(now);
+  if (feeCents !== acceptedFeeCents) throw feeChanged('moving');
+  visit.moveTo(startsAt);
+  visit.rescheduleFeesCents += feeCents;
+  visit.timeZone = timeZone;
+  visit.localStartsAt = toWall(startsAt.getTime(), timeZone);
+  // The client who moves it knows its present state.
+  visit.announced = null;
+  return { feeCents };
 }
 
 /** What of a visit changed after a version. */

@@ -59,7 +59,7 @@ export class NameIndex {
     for (const { place } of this.names) {
       if (place.country !== country || place.type !== 'locality') continue;
       const km = roughDistanceKm(place, point);
-      // Further away than a city is wide, distance alone counts.
+      // Beyond the width of a city only distance counts.
       const score = km <= CITY_KM ? place.weight - km / KM_PER_WEIGHT : -km;
       if (score > best) [best, found] = [score, place];
     }

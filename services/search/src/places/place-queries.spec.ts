@@ -9,7 +9,7 @@ const readingsOf = (text: string) =>
   ]);
 
 describe('the readings of a text', () => {
-  it('are the text alone if its last words name no area', () =>
+  it('are only the text if its last words name no area', () =>
     expect(readingsOf('Salt Lake City')).toEqual([['salt lake city', null]]));
 
   it('have the country and then the state or province split off', () =>

@@ -28,7 +28,7 @@ export function spellings(key: string): string[] {
   return [...new Set([key, writtenOut(key), abbreviated(key)])];
 }
 
-/** One form of all spellings of a name, to tell whether two names are equal. */
+/** Normal form of a name. Two names with one form are equal. */
 export function comparableName(name: string): string {
   return abbreviated(placeKey(name));
 }

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file clients/v1/events.proto.
  */
 export const file_clients_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKhAgoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFcGhvbmUYBiABKAlCA4ABARITCgtwcmFjdGljZV9pZBgHIAEoCRIWCglwaG90b19rZXkYCCABKAlCA4ABARIPCgd2ZXJzaW9uGAkgASgFEhwKD2VtYWlsX2NvbmZpcm1lZBgKIAEoCEgAiAEBEjEKDXJlZ2lzdGVyZWRfYXQYCyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wQhIKEF9lbWFpbF9jb25maXJtZWQiiQIKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFZW1haWwYBiABKAlCA4ABARISCgVwaG9uZRgHIAEoCUIDgAEBEg8KB2RlbGV0ZWQYCCABKAgSDwoHdmVyc2lvbhgJIAEoBRIWCgl0aW1lX3pvbmUYCiABKAlCA4ABARIzCg1jdXN0b21fcHJpY2VzGAsgAygLMhcuY2xpZW50cy52MS5DdXN0b21QcmljZUIDgAEBIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSJZCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyEg0KBXRpdGxlGAIgASgJEhsKDnByZXZpb3VzX2VtYWlsGAMgASgJQgOAAQEitQEKFlBhc3N3b3JkUmVzZXRSZXF1ZXN0ZWQSDwoHdXNlcl9pZBgBIAEoCRISCgVlbWFpbBgCIAEoCUIDgAEBEhcKCmZpcnN0X25hbWUYAyABKAlCA4ABARISCgV0b2tlbhgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlYWxlZF90b2tlbhgGIAEoCUIDgAEBIrcBChpFbWFpbENvbmZpcm1hdGlvblJlcXVlc3RlZBIPCgd1c2VyX2lkGAEgASgJEhIKBWVtYWlsGAIgASgJQgOAAQESEgoFdG9rZW4YAyABKAlCA4ABARIuCgpleHBpcmVzX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIZCgxzZWFsZWRfdG9rZW4YBSABKAlCA4ABARIVCg1jaGFuZ2VzX2VtYWlsGAYgASgIIjEKC0NsaWVudFNhdmVkEiIKBmNsaWVudBgBIAEoCzISLmNsaWVudHMudjEuQ2xpZW50ImUKDENsaWVudE1lcmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIQCghtZXJnZV9pZBgEIAEoCSJqChFDbGllbnRNZXJnZVVuZG9uZRITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIQCghtZXJnZV9pZBgEIAEoCSJICg1DbGllbnRJbnZpdGVkEhMKC3ByYWN0aWNlX2lkGAEgASgJEiIKBmNsaWVudBgCIAEoCzISLmNsaWVudHMudjEuQ2xpZW50IoABCg5JbnRha2VGb3JtU2VudBITCgtwcmFjdGljZV9pZBgBIAEoCRIiCgZjbGllbnQYAiABKAsyEi5jbGllbnRzLnYxLkNsaWVudBIWCgl1bmlxdWVfaWQYAyABKAlCA4ABARIdChBzZWFsZWRfdW5pcXVlX2lkGAQgASgJQgOAAQEibwoTSW50YWtlRm9ybVN1Ym1pdHRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSMAoMc3VibWl0dGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcGIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKhAgoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFcGhvbmUYBiABKAlCA4ABARITCgtwcmFjdGljZV9pZBgHIAEoCRIWCglwaG90b19rZXkYCCABKAlCA4ABARIPCgd2ZXJzaW9uGAkgASgFEhwKD2VtYWlsX2NvbmZpcm1lZBgKIAEoCEgAiAEBEjEKDXJlZ2lzdGVyZWRfYXQYCyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wQhIKEF9lbWFpbF9jb25maXJtZWQiiQIKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFZW1haWwYBiABKAlCA4ABARISCgVwaG9uZRgHIAEoCUIDgAEBEg8KB2RlbGV0ZWQYCCABKAgSDwoHdmVyc2lvbhgJIAEoBRIWCgl0aW1lX3pvbmUYCiABKAlCA4ABARIzCg1jdXN0b21fcHJpY2VzGAsgAygLMhcuY2xpZW50cy52MS5DdXN0b21QcmljZUIDgAEBIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSJZCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyEg0KBXRpdGxlGAIgASgJEhsKDnByZXZpb3VzX2VtYWlsGAMgASgJQgOAAQEitQEKFlBhc3N3b3JkUmVzZXRSZXF1ZXN0ZWQSDwoHdXNlcl9pZBgBIAEoCRISCgVlbWFpbBgCIAEoCUIDgAEBEhcKCmZpcnN0X25hbWUYAyABKAlCA4ABARISCgV0b2tlbhgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlYWxlZF90b2tlbhgGIAEoCUIDgAEBIrcBChpFbWFpbENvbmZpcm1hdGlvblJlcXVlc3RlZBIPCgd1c2VyX2lkGAEgASgJEhIKBWVtYWlsGAIgASgJQgOAAQESEgoFdG9rZW4YAyABKAlCA4ABARIuCgpleHBpcmVzX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIZCgxzZWFsZWRfdG9rZW4YBSABKAlCA4ABARIVCg1jaGFuZ2VzX2VtYWlsGAYgASgIIjEKC0NsaWVudFNhdmVkEiIKBmNsaWVudBgBIAEoCzISLmNsaWVudHMudjEuQ2xpZW50ImUKDENsaWVudE1lcmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIQCghtZXJnZV9pZBgEIAEoCSJqChFDbGllbnRNZXJnZVVuZG9uZRITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIQCghtZXJnZV9pZBgEIAEoCSJrCgtDbGllbnRTcGxpdBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIXCg9hcHBvaW50bWVudF9pZHMYBCADKAkiSAoNQ2xpZW50SW52aXRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIiCgZjbGllbnQYAiABKAsyEi5jbGllbnRzLnYxLkNsaWVudCKAAQoOSW50YWtlRm9ybVNlbnQSEwoLcHJhY3RpY2VfaWQYASABKAkSIgoGY2xpZW50GAIgASgLMhIuY2xpZW50cy52MS5DbGllbnQSFgoJdW5pcXVlX2lkGAMgASgJQgOAAQESHQoQc2VhbGVkX3VuaXF1ZV9pZBgEIAEoCUIDgAEBIm8KE0ludGFrZUZvcm1TdWJtaXR0ZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEjAKDHN1Ym1pdHRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * An account: somebody who can log in.
@@ -469,6 +469,47 @@ export const ClientMergeUndoneSchema: GenMessage<ClientMergeUndone> = /*@__PURE_
   messageDesc(file_clients_v1_events, 9);
 
 /**
+ * A practice moved visits of one contact to a new contact, because they are another person's. Each service moves these visits
+ * and what belongs to them. Has the aggregate of merges, the practice.
+ *
+ * @generated from message clients.v1.ClientSplit
+ */
+export type ClientSplit = Message<"clients.v1.ClientSplit"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * The contact that had the visits.
+   *
+   * @generated from field: string from_client_id = 2;
+   */
+  fromClientId: string;
+
+  /**
+   * The new contact; its `ClientSaved` may arrive later.
+   *
+   * @generated from field: string into_client_id = 3;
+   */
+  intoClientId: string;
+
+  /**
+   * At most 500. Ids that are no visits of `from_client_id` are ignored.
+   *
+   * @generated from field: repeated string appointment_ids = 4;
+   */
+  appointmentIds: string[];
+};
+
+/**
+ * Describes the message clients.v1.ClientSplit.
+ * Use `create(ClientSplitSchema)` to create a new message.
+ */
+export const ClientSplitSchema: GenMessage<ClientSplit> = /*@__PURE__*/
+  messageDesc(file_clients_v1_events, 10);
+
+/**
  * A practice brought a contact and invites them to book; notifications sends it by mail, else by text, once.
  *
  * @generated from message clients.v1.ClientInvited
@@ -490,7 +531,7 @@ export type ClientInvited = Message<"clients.v1.ClientInvited"> & {
  * Use `create(ClientInvitedSchema)` to create a new message.
  */
 export const ClientInvitedSchema: GenMessage<ClientInvited> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 10);
+  messageDesc(file_clients_v1_events, 11);
 
 /**
  * A practice asked a contact to fill in its intake form; notifications mails the link.
@@ -529,7 +570,7 @@ export type IntakeFormSent = Message<"clients.v1.IntakeFormSent"> & {
  * Use `create(IntakeFormSentSchema)` to create a new message.
  */
 export const IntakeFormSentSchema: GenMessage<IntakeFormSent> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 11);
+  messageDesc(file_clients_v1_events, 12);
 
 /**
  * A contact filled the form in.
@@ -558,5 +599,5 @@ export type IntakeFormSubmitted = Message<"clients.v1.IntakeFormSubmitted"> & {
  * Use `create(IntakeFormSubmittedSchema)` to create a new message.
  */
 export const IntakeFormSubmittedSchema: GenMessage<IntakeFormSubmitted> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 12);
+  messageDesc(file_clients_v1_events, 13);
 

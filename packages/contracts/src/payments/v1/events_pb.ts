@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file payments/v1/events.proto.
  */
 export const file_payments_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIsYCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uEg8KB25vX3Nob3cYDSABKAgixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIp0BCgtDYXJkRGVsZXRlZBIPCgdjYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIPCgd1c2VyX2lkGAQgASgJEhcKCmNhcmRfYnJhbmQYBSABKAlCA4ABARIXCgpjYXJkX2xhc3Q0GAYgASgJQgOAAQESEgoKZGVsZXRlZF9ieRgHIAEoCSKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAkizgEKDFJlZnVuZEZhaWxlZBIRCglyZWZ1bmRfaWQYASABKAkSEQoJY2hhcmdlX2lkGAIgASgJEhYKDmFwcG9pbnRtZW50X2lkGAMgASgJEhMKC3ByYWN0aWNlX2lkGAQgASgJEhEKCWNsaWVudF9pZBgFIAEoCRIUCgxhbW91bnRfY2VudHMYBiABKAUSEAoIY3VycmVuY3kYByABKAkSFwoKY2FyZF9icmFuZBgIIAEoCUIDgAEBEhcKCmNhcmRfbGFzdDQYCSABKAlCA4ABASKdAgoNRGlzcHV0ZU9wZW5lZBISCgpkaXNwdXRlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEQoJZmVlX2NlbnRzGAYgASgFEhAKCGN1cnJlbmN5GAcgASgJEg4KBnJlYXNvbhgIIAEoCRIXCgpjYXJkX2JyYW5kGAkgASgJQgOAAQESFwoKY2FyZF9sYXN0NBgKIAEoCUIDgAEBEgsKA3VybBgLIAEoCRIuCgpyZXNwb25kX2J5GAwgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCKYAQoNRGlzcHV0ZUNsb3NlZBISCgpkaXNwdXRlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSCwoDd29uGAcgASgIIuMBCgtJbnZvaWNlU2VudBISCgpzZW5kaW5nX2lkGAEgASgJEhIKCmludm9pY2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEg4KBm51bWJlchgGIAEoCRIUCgxhbW91bnRfY2VudHMYByABKAUSEQoJZHVlX2NlbnRzGAggASgFEhAKCGN1cnJlbmN5GAkgASgJEg8KB3NlbmRfdG8YCiABKAkSEAoIaGFzX2ZpbGUYCyABKAgi4QEKFFBheW1lbnRTdGF0dXNDaGFuZ2VkEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEiEKFWNsaWVudF9wYXltZW50X3N0YXR1cxgDIAEoCUICGAESGgoOcGF5bWVudF9zdGF0dXMYBCABKAlCAhgBEjEKDWNsaWVudF9zdGF0dXMYBSABKA4yGi5wYXltZW50cy52MS5QYXltZW50U3RhdHVzEioKBnN0YXR1cxgGIAEoDjIaLnBheW1lbnRzLnYxLlBheW1lbnRTdGF0dXMioAEKE0Jvb2tpbmdQcmljZUNoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSGwoTbGluZV9kaXNjb3VudF9jZW50cxgDIAMoBRIbCg5rZWVwYWJsZV9jZW50cxgEIAEoBUgAiAEBEg8KB3ZlcnNpb24YBSABKAVCEQoPX2tlZXBhYmxlX2NlbnRzImsKFlByb3ZpZGVyQWNjb3VudENoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIcHJvdmlkZXIYAiABKAkSEQoJY29ubmVjdGVkGAMgASgIEhcKD2NoYXJnZXNfZW5hYmxlZBgEIAEoCCJUChtJZGVudGl0eVZlcmlmaWNhdGlvbkNoYW5nZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSDgoGc3RhdHVzGAIgASgJEhAKCHZlcmlmaWVkGAMgASgIItgBCgtQYWNrYWdlU29sZBISCgpwYWNrYWdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIPCgd1c2VyX2lkGAUgASgJEhIKCnNlcnZpY2VfaWQYBiABKAkSDAoEbmFtZRgHIAEoCRIaChJudW1iZXJfb2Zfc2Vzc2lvbnMYCCABKAUSFAoMYW1vdW50X2NlbnRzGAkgASgFEhAKCGN1cnJlbmN5GAogASgJIjoKD1BhY2thZ2VSZWZ1bmRlZBISCgpwYWNrYWdlX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJIuEBCg5HaWZ0Q2FyZElzc3VlZBIUCgxnaWZ0X2NhcmRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSEQoEY29kZRgDIAEoCUIDgAEBEhQKDGFtb3VudF9jZW50cxgEIAEoBRIQCghjdXJyZW5jeRgFIAEoCRIcCg9yZWNpcGllbnRfZW1haWwYBiABKAlCA4ABARIbCg5yZWNpcGllbnRfbmFtZRgHIAEoCUIDgAEBEhQKB21lc3NhZ2UYCCABKAlCA4ABARIYCgtzZWFsZWRfY29kZRgJIAEoCUIDgAEBItMBChBHaWZ0Q2FyZFJlc3RvcmVkEhYKDnJlc3RvcmF0aW9uX2lkGAEgASgJEhQKDGdpZnRfY2FyZF9pZBgCIAEoCRIWCg5hcHBvaW50bWVudF9pZBgDIAEoCRITCgtwcmFjdGljZV9pZBgEIAEoCRIRCgljbGllbnRfaWQYBSABKAkSEgoFbGFiZWwYBiABKAlCA4ABARIUCgxhbW91bnRfY2VudHMYByABKAUSFQoNYmFsYW5jZV9jZW50cxgIIAEoBRIQCghjdXJyZW5jeRgJIAEoCSqOAwoNUGF5bWVudFN0YXR1cxIeChpQQVlNRU5UX1NUQVRVU19VTlNQRUNJRklFRBAAEhwKGFBBWU1FTlRfU1RBVFVTX0NBTkNFTExFRBABEh4KGlBBWU1FTlRfU1RBVFVTX0NBUkRfTkVFREVEEAISJwojUEFZTUVOVF9TVEFUVVNfQ0FSRF9ORUVERURfUEFTVF9EVUUQAxIZChVQQVlNRU5UX1NUQVRVU19GQUlMRUQQBBIXChNQQVlNRU5UX1NUQVRVU19GUkVFEAUSFwoTUEFZTUVOVF9TVEFUVVNfUEFJRBAGEhsKF1BBWU1FTlRfU1RBVFVTX1BBU1RfRFVFEAcSGgoWUEFZTUVOVF9TVEFUVVNfUEVORElORxAIEhsKF1BBWU1FTlRfU1RBVFVTX1JFRlVOREVEEAkSGQoVUEFZTUVOVF9TVEFUVVNfVU5QQUlEEAoSGwoXUEFZTUVOVF9TVEFUVVNfVVBDT01JTkcQCxIbChdQQVlNRU5UX1NUQVRVU19ESVNQVVRFRBAMYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIsYCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uEg8KB25vX3Nob3cYDSABKAgixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIp0BCgtDYXJkRGVsZXRlZBIPCgdjYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIPCgd1c2VyX2lkGAQgASgJEhcKCmNhcmRfYnJhbmQYBSABKAlCA4ABARIXCgpjYXJkX2xhc3Q0GAYgASgJQgOAAQESEgoKZGVsZXRlZF9ieRgHIAEoCSKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAkizgEKDFJlZnVuZEZhaWxlZBIRCglyZWZ1bmRfaWQYASABKAkSEQoJY2hhcmdlX2lkGAIgASgJEhYKDmFwcG9pbnRtZW50X2lkGAMgASgJEhMKC3ByYWN0aWNlX2lkGAQgASgJEhEKCWNsaWVudF9pZBgFIAEoCRIUCgxhbW91bnRfY2VudHMYBiABKAUSEAoIY3VycmVuY3kYByABKAkSFwoKY2FyZF9icmFuZBgIIAEoCUIDgAEBEhcKCmNhcmRfbGFzdDQYCSABKAlCA4ABASJ2ChBDaGFyZ2VzQW5ub3VuY2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEgsKA2RheRgCIAEoCRIRCgl0aW1lX3pvbmUYAyABKAkSLQoHY2hhcmdlcxgEIAMoCzIcLnBheW1lbnRzLnYxLkFubm91bmNlZENoYXJnZSKAAQoPQW5ub3VuY2VkQ2hhcmdlEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhQKDGFtb3VudF9jZW50cxgCIAEoBRIQCghjdXJyZW5jeRgDIAEoCRItCgljaGFyZ2VfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIp0CCg1EaXNwdXRlT3BlbmVkEhIKCmRpc3B1dGVfaWQYASABKAkSFgoOYXBwb2ludG1lbnRfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEhQKDGFtb3VudF9jZW50cxgFIAEoBRIRCglmZWVfY2VudHMYBiABKAUSEAoIY3VycmVuY3kYByABKAkSDgoGcmVhc29uGAggASgJEhcKCmNhcmRfYnJhbmQYCSABKAlCA4ABARIXCgpjYXJkX2xhc3Q0GAogASgJQgOAAQESCwoDdXJsGAsgASgJEi4KCnJlc3BvbmRfYnkYDCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIpgBCg1EaXNwdXRlQ2xvc2VkEhIKCmRpc3B1dGVfaWQYASABKAkSFgoOYXBwb2ludG1lbnRfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEhQKDGFtb3VudF9jZW50cxgFIAEoBRIQCghjdXJyZW5jeRgGIAEoCRILCgN3b24YByABKAgi4wEKC0ludm9pY2VTZW50EhIKCnNlbmRpbmdfaWQYASABKAkSEgoKaW52b2ljZV9pZBgCIAEoCRIWCg5hcHBvaW50bWVudF9pZBgDIAEoCRITCgtwcmFjdGljZV9pZBgEIAEoCRIRCgljbGllbnRfaWQYBSABKAkSDgoGbnVtYmVyGAYgASgJEhQKDGFtb3VudF9jZW50cxgHIAEoBRIRCglkdWVfY2VudHMYCCABKAUSEAoIY3VycmVuY3kYCSABKAkSDwoHc2VuZF90bxgKIAEoCRIQCghoYXNfZmlsZRgLIAEoCCLhAQoUUGF5bWVudFN0YXR1c0NoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSIQoVY2xpZW50X3BheW1lbnRfc3RhdHVzGAMgASgJQgIYARIaCg5wYXltZW50X3N0YXR1cxgEIAEoCUICGAESMQoNY2xpZW50X3N0YXR1cxgFIAEoDjIaLnBheW1lbnRzLnYxLlBheW1lbnRTdGF0dXMSKgoGc3RhdHVzGAYgASgOMhoucGF5bWVudHMudjEuUGF5bWVudFN0YXR1cyKgAQoTQm9va2luZ1ByaWNlQ2hhbmdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIbChNsaW5lX2Rpc2NvdW50X2NlbnRzGAMgAygFEhsKDmtlZXBhYmxlX2NlbnRzGAQgASgFSACIAQESDwoHdmVyc2lvbhgFIAEoBUIRCg9fa2VlcGFibGVfY2VudHMiawoWUHJvdmlkZXJBY2NvdW50Q2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIQCghwcm92aWRlchgCIAEoCRIRCgljb25uZWN0ZWQYAyABKAgSFwoPY2hhcmdlc19lbmFibGVkGAQgASgIIlQKG0lkZW50aXR5VmVyaWZpY2F0aW9uQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIOCgZzdGF0dXMYAiABKAkSEAoIdmVyaWZpZWQYAyABKAgi2AEKC1BhY2thZ2VTb2xkEhIKCnBhY2thZ2VfaWQYASABKAkSFgoOYXBwb2ludG1lbnRfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEg8KB3VzZXJfaWQYBSABKAkSEgoKc2VydmljZV9pZBgGIAEoCRIMCgRuYW1lGAcgASgJEhoKEm51bWJlcl9vZl9zZXNzaW9ucxgIIAEoBRIUCgxhbW91bnRfY2VudHMYCSABKAUSEAoIY3VycmVuY3kYCiABKAkiOgoPUGFja2FnZVJlZnVuZGVkEhIKCnBhY2thZ2VfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAki4QEKDkdpZnRDYXJkSXNzdWVkEhQKDGdpZnRfY2FyZF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgRjb2RlGAMgASgJQgOAAQESFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEhwKD3JlY2lwaWVudF9lbWFpbBgGIAEoCUIDgAEBEhsKDnJlY2lwaWVudF9uYW1lGAcgASgJQgOAAQESFAoHbWVzc2FnZRgIIAEoCUIDgAEBEhgKC3NlYWxlZF9jb2RlGAkgASgJQgOAAQEi0wEKEEdpZnRDYXJkUmVzdG9yZWQSFgoOcmVzdG9yYXRpb25faWQYASABKAkSFAoMZ2lmdF9jYXJkX2lkGAIgASgJEhYKDmFwcG9pbnRtZW50X2lkGAMgASgJEhMKC3ByYWN0aWNlX2lkGAQgASgJEhEKCWNsaWVudF9pZBgFIAEoCRISCgVsYWJlbBgGIAEoCUIDgAEBEhQKDGFtb3VudF9jZW50cxgHIAEoBRIVCg1iYWxhbmNlX2NlbnRzGAggASgFEhAKCGN1cnJlbmN5GAkgASgJKo4DCg1QYXltZW50U3RhdHVzEh4KGlBBWU1FTlRfU1RBVFVTX1VOU1BFQ0lGSUVEEAASHAoYUEFZTUVOVF9TVEFUVVNfQ0FOQ0VMTEVEEAESHgoaUEFZTUVOVF9TVEFUVVNfQ0FSRF9ORUVERUQQAhInCiNQQVlNRU5UX1NUQVRVU19DQVJEX05FRURFRF9QQVNUX0RVRRADEhkKFVBBWU1FTlRfU1RBVFVTX0ZBSUxFRBAEEhcKE1BBWU1FTlRfU1RBVFVTX0ZSRUUQBRIXChNQQVlNRU5UX1NUQVRVU19QQUlEEAYSGwoXUEFZTUVOVF9TVEFUVVNfUEFTVF9EVUUQBxIaChZQQVlNRU5UX1NUQVRVU19QRU5ESU5HEAgSGwoXUEFZTUVOVF9TVEFUVVNfUkVGVU5ERUQQCRIZChVQQVlNRU5UX1NUQVRVU19VTlBBSUQQChIbChdQQVlNRU5UX1NUQVRVU19VUENPTUlORxALEhsKF1BBWU1FTlRfU1RBVFVTX0RJU1BVVEVEEAxiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
  * A card is saved or the charge went through: the booking counts.
@@ -419,6 +419,82 @@ export const RefundFailedSchema: GenMessage<RefundFailed> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 6);
 
 /**
+ * Charges of saved cards that will be made automatically on the next day. Published in the evening for practices that want a mail.
+ *
+ * @generated from message payments.v1.ChargesAnnounced
+ */
+export type ChargesAnnounced = Message<"payments.v1.ChargesAnnounced"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * Day of the charges in the practice's zone, `YYYY-MM-DD`.
+   *
+   * @generated from field: string day = 2;
+   */
+  day: string;
+
+  /**
+   * IANA zone of the practice.
+   *
+   * @generated from field: string time_zone = 3;
+   */
+  timeZone: string;
+
+  /**
+   * In the order of their times; at least 1, at most 200.
+   *
+   * @generated from field: repeated payments.v1.AnnouncedCharge charges = 4;
+   */
+  charges: AnnouncedCharge[];
+};
+
+/**
+ * Describes the message payments.v1.ChargesAnnounced.
+ * Use `create(ChargesAnnouncedSchema)` to create a new message.
+ */
+export const ChargesAnnouncedSchema: GenMessage<ChargesAnnounced> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 7);
+
+/**
+ * A charge of a saved card as it would be made now.
+ *
+ * @generated from message payments.v1.AnnouncedCharge
+ */
+export type AnnouncedCharge = Message<"payments.v1.AnnouncedCharge"> & {
+  /**
+   * @generated from field: string appointment_id = 1;
+   */
+  appointmentId: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 2;
+   */
+  amountCents: number;
+
+  /**
+   * ISO 4217.
+   *
+   * @generated from field: string currency = 3;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp charge_at = 4;
+   */
+  chargeAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message payments.v1.AnnouncedCharge.
+ * Use `create(AnnouncedChargeSchema)` to create a new message.
+ */
+export const AnnouncedChargeSchema: GenMessage<AnnouncedCharge> = /*@__PURE__*/
+  messageDesc(file_payments_v1_events, 8);
+
+/**
  * The client disputes a payment at their bank or at PayPal. The provider has withdrawn the amount, or will.
  *
  * @generated from message payments.v1.DisputeOpened
@@ -504,7 +580,7 @@ export type DisputeOpened = Message<"payments.v1.DisputeOpened"> & {
  * Use `create(DisputeOpenedSchema)` to create a new message.
  */
 export const DisputeOpenedSchema: GenMessage<DisputeOpened> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 7);
+  messageDesc(file_payments_v1_events, 9);
 
 /**
  * A dispute is decided.
@@ -559,7 +635,7 @@ export type DisputeClosed = Message<"payments.v1.DisputeClosed"> & {
  * Use `create(DisputeClosedSchema)` to create a new message.
  */
 export const DisputeClosedSchema: GenMessage<DisputeClosed> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 8);
+  messageDesc(file_payments_v1_events, 10);
 
 /**
  * A practice has sent its client an invoice; the file is there to be read.
@@ -644,7 +720,7 @@ export type InvoiceSent = Message<"payments.v1.InvoiceSent"> & {
  * Use `create(InvoiceSentSchema)` to create a new message.
  */
 export const InvoiceSentSchema: GenMessage<InvoiceSent> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 9);
+  messageDesc(file_payments_v1_events, 11);
 
 /**
  * Where the payment of an appointment or a registration stands has changed.
@@ -699,7 +775,7 @@ export type PaymentStatusChanged = Message<"payments.v1.PaymentStatusChanged"> &
  * Use `create(PaymentStatusChangedSchema)` to create a new message.
  */
 export const PaymentStatusChangedSchema: GenMessage<PaymentStatusChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 10);
+  messageDesc(file_payments_v1_events, 12);
 
 /**
  * What a booking costs has become another amount than what was booked: a coupon was used or taken off, or the practice
@@ -747,7 +823,7 @@ export type BookingPriceChanged = Message<"payments.v1.BookingPriceChanged"> & {
  * Use `create(BookingPriceChangedSchema)` to create a new message.
  */
 export const BookingPriceChangedSchema: GenMessage<BookingPriceChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 11);
+  messageDesc(file_payments_v1_events, 13);
 
 /**
  * A practice's account with a card provider was connected, became able to take charges or lost it.
@@ -783,7 +859,7 @@ export type ProviderAccountChanged = Message<"payments.v1.ProviderAccountChanged
  * Use `create(ProviderAccountChangedSchema)` to create a new message.
  */
 export const ProviderAccountChangedSchema: GenMessage<ProviderAccountChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 12);
+  messageDesc(file_payments_v1_events, 14);
 
 /**
  * A practitioner has shown Stripe who they are, or something of it is still asked for.
@@ -816,7 +892,7 @@ export type IdentityVerificationChanged = Message<"payments.v1.IdentityVerificat
  * Use `create(IdentityVerificationChangedSchema)` to create a new message.
  */
 export const IdentityVerificationChangedSchema: GenMessage<IdentityVerificationChanged> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 13);
+  messageDesc(file_payments_v1_events, 15);
 
 /**
  * A package was paid for; its sessions may be used.
@@ -886,7 +962,7 @@ export type PackageSold = Message<"payments.v1.PackageSold"> & {
  * Use `create(PackageSoldSchema)` to create a new message.
  */
 export const PackageSoldSchema: GenMessage<PackageSold> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 14);
+  messageDesc(file_payments_v1_events, 16);
 
 /**
  * A package was given back; what was left of its sessions may no longer be used.
@@ -910,7 +986,7 @@ export type PackageRefunded = Message<"payments.v1.PackageRefunded"> & {
  * Use `create(PackageRefundedSchema)` to create a new message.
  */
 export const PackageRefundedSchema: GenMessage<PackageRefunded> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 15);
+  messageDesc(file_payments_v1_events, 17);
 
 /**
  * A gift card was issued by a practice; notifications mails its code.
@@ -976,7 +1052,7 @@ export type GiftCardIssued = Message<"payments.v1.GiftCardIssued"> & {
  * Use `create(GiftCardIssuedSchema)` to create a new message.
  */
 export const GiftCardIssuedSchema: GenMessage<GiftCardIssued> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 16);
+  messageDesc(file_payments_v1_events, 18);
 
 /**
  * Money of a visit was refunded to the gift card that had paid it: the visit was cancelled or became cheaper, or the practice
@@ -1046,7 +1122,7 @@ export type GiftCardRestored = Message<"payments.v1.GiftCardRestored"> & {
  * Use `create(GiftCardRestoredSchema)` to create a new message.
  */
 export const GiftCardRestoredSchema: GenMessage<GiftCardRestored> = /*@__PURE__*/
-  messageDesc(file_payments_v1_events, 17);
+  messageDesc(file_payments_v1_events, 19);
 
 /**
  * Where the payment of an appointment or a registration stands (spec client §4, portal-operations §4).

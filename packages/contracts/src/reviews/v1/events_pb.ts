@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file reviews/v1/events.proto.
  */
 export const file_reviews_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKfAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSEQoEdGV4dBgEIAEoCUIDgAEBEhMKBmF1dGhvchgFIAEoCUIDgAEBEi8KC3Jldmlld2VkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7Cg9SZXZpZXdQdWJsaXNoZWQSKAoGcmV2aWV3GAEgASgLMhgucmV2aWV3cy52MS5QdWJsaWNSZXZpZXcibQoVUHJhY3RpY2VSYXRpbmdDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhcKD3Jldmlld3NfYXZlcmFnZRgCIAEoARIVCg1yZXZpZXdzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUibQoTRW5kb3JzZW1lbnRzQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIUCgxzcGVjaWFsdHlfaWQYAiABKAkSGgoSZW5kb3JzZW1lbnRzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUiWQoTQXBwb2ludG1lbnRSZXZpZXdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIVCglyZXZpZXdfaWQYAyABKAlCAhgBIsABChJWaWRlb1Jldmlld0ludml0ZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIYCgt1cGxvYWRfaGFzaBgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEh8KEnNlYWxlZF91cGxvYWRfaGFzaBgGIAEoCUIDgAEBIrkBChhWaWRlb1Jldmlld0NvZGVSZXF1ZXN0ZWQSEgoKcmVxdWVzdF9pZBgBIAEoCRIXCg92aWRlb19yZXZpZXdfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEhgKC3NlYWxlZF9jb2RlGAUgASgJQgOAAQESLgoKZXhwaXJlc19hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAitgEKD1Jldmlld1JlcXVlc3RlZBISCgpyZXF1ZXN0X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESEgoFcGhvbmUYBSABKAlCA4ABARISCgVlbWFpbBgGIAEoCUIDgAEBEgwKBGtpbmQYByABKAkSGAoLc2VhbGVkX2xpbmsYCCABKAlCA4ABASJYChhWaWRlb1Jldmlld1N0YXR1c0NoYW5nZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEg4KBnN0YXR1cxgDIAEoCSKkAQoOUmV2aWV3SW1wb3J0ZWQSEQoJcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhcKCmZpcnN0X25hbWUYAyABKAlCA4ABARISCgVwaG9uZRgEIAEoCUIDgAEBEhIKBXRva2VuGAUgASgJQgOAAQESDgoGcmF0aW5nGAYgASgFEhkKDHNlYWxlZF90b2tlbhgHIAEoCUIDgAEBYgZwcm90bzM", [file_google_protobuf_timestamp]);
+  fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKfAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSEQoEdGV4dBgEIAEoCUIDgAEBEhMKBmF1dGhvchgFIAEoCUIDgAEBEi8KC3Jldmlld2VkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7Cg9SZXZpZXdQdWJsaXNoZWQSKAoGcmV2aWV3GAEgASgLMhgucmV2aWV3cy52MS5QdWJsaWNSZXZpZXcibQoVUHJhY3RpY2VSYXRpbmdDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhcKD3Jldmlld3NfYXZlcmFnZRgCIAEoARIVCg1yZXZpZXdzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUibQoTRW5kb3JzZW1lbnRzQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIUCgxzcGVjaWFsdHlfaWQYAiABKAkSGgoSZW5kb3JzZW1lbnRzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUiWQoTQXBwb2ludG1lbnRSZXZpZXdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIVCglyZXZpZXdfaWQYAyABKAlCAhgBInMKFFJldmlld1JlcG9ydHNEZWNpZGVkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhEKCXJldmlld19pZBgCIAEoCRIPCgdyZW1vdmVkGAMgASgIEg4KBnJlYXNvbhgEIAEoCRISCgpkZWNpZGVkX2J5GAUgASgJIsABChJWaWRlb1Jldmlld0ludml0ZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIYCgt1cGxvYWRfaGFzaBgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEh8KEnNlYWxlZF91cGxvYWRfaGFzaBgGIAEoCUIDgAEBIrkBChhWaWRlb1Jldmlld0NvZGVSZXF1ZXN0ZWQSEgoKcmVxdWVzdF9pZBgBIAEoCRIXCg92aWRlb19yZXZpZXdfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEhgKC3NlYWxlZF9jb2RlGAUgASgJQgOAAQESLgoKZXhwaXJlc19hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAitgEKD1Jldmlld1JlcXVlc3RlZBISCgpyZXF1ZXN0X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESEgoFcGhvbmUYBSABKAlCA4ABARISCgVlbWFpbBgGIAEoCUIDgAEBEgwKBGtpbmQYByABKAkSGAoLc2VhbGVkX2xpbmsYCCABKAlCA4ABASJYChhWaWRlb1Jldmlld1N0YXR1c0NoYW5nZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEg4KBnN0YXR1cxgDIAEoCSKkAQoOUmV2aWV3SW1wb3J0ZWQSEQoJcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhcKCmZpcnN0X25hbWUYAyABKAlCA4ABARISCgVwaG9uZRgEIAEoCUIDgAEBEhIKBXRva2VuGAUgASgJQgOAAQESDgoGcmF0aW5nGAYgASgFEhkKDHNlYWxlZF90b2tlbhgHIAEoCUIDgAEBYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * A review as the public may see it: an anonymous author has left it already.
@@ -188,6 +188,53 @@ export const AppointmentReviewedSchema: GenMessage<AppointmentReviewed> = /*@__P
   messageDesc(file_reviews_v1_events, 4);
 
 /**
+ * Staff decided about a review that was reported.
+ *
+ * @generated from message reviews.v1.ReviewReportsDecided
+ */
+export type ReviewReportsDecided = Message<"reviews.v1.ReviewReportsDecided"> & {
+  /**
+   * @generated from field: string practice_id = 1;
+   */
+  practiceId: string;
+
+  /**
+   * As everybody saw it.
+   *
+   * @generated from field: string review_id = 2;
+   */
+  reviewId: string;
+
+  /**
+   * It is public no longer; otherwise it stays.
+   *
+   * @generated from field: bool removed = 3;
+   */
+  removed: boolean;
+
+  /**
+   * Why it was removed, 3 to 500 characters, for the log of the staff; empty where it stays.
+   *
+   * @generated from field: string reason = 4;
+   */
+  reason: string;
+
+  /**
+   * Account that decided.
+   *
+   * @generated from field: string decided_by = 5;
+   */
+  decidedBy: string;
+};
+
+/**
+ * Describes the message reviews.v1.ReviewReportsDecided.
+ * Use `create(ReviewReportsDecidedSchema)` to create a new message.
+ */
+export const ReviewReportsDecidedSchema: GenMessage<ReviewReportsDecided> = /*@__PURE__*/
+  messageDesc(file_reviews_v1_events, 5);
+
+/**
  * A link through which a client may upload a video review was made; notifications sends it where the practice asked to.
  *
  * @generated from message reviews.v1.VideoReviewInvited
@@ -234,7 +281,7 @@ export type VideoReviewInvited = Message<"reviews.v1.VideoReviewInvited"> & {
  * Use `create(VideoReviewInvitedSchema)` to create a new message.
  */
 export const VideoReviewInvitedSchema: GenMessage<VideoReviewInvited> = /*@__PURE__*/
-  messageDesc(file_reviews_v1_events, 5);
+  messageDesc(file_reviews_v1_events, 6);
 
 /**
  * A client wants to upload a video through a link of the practice; notifications mails them the code that confirms who they are.
@@ -282,7 +329,7 @@ export type VideoReviewCodeRequested = Message<"reviews.v1.VideoReviewCodeReques
  * Use `create(VideoReviewCodeRequestedSchema)` to create a new message.
  */
 export const VideoReviewCodeRequestedSchema: GenMessage<VideoReviewCodeRequested> = /*@__PURE__*/
-  messageDesc(file_reviews_v1_events, 6);
+  messageDesc(file_reviews_v1_events, 7);
 
 /**
  * A practice asks somebody for a review, or again; notifications sends them the link.
@@ -347,7 +394,7 @@ export type ReviewRequested = Message<"reviews.v1.ReviewRequested"> & {
  * Use `create(ReviewRequestedSchema)` to create a new message.
  */
 export const ReviewRequestedSchema: GenMessage<ReviewRequested> = /*@__PURE__*/
-  messageDesc(file_reviews_v1_events, 7);
+  messageDesc(file_reviews_v1_events, 8);
 
 /**
  * What became of a video review's upload.
@@ -378,7 +425,7 @@ export type VideoReviewStatusChanged = Message<"reviews.v1.VideoReviewStatusChan
  * Use `create(VideoReviewStatusChangedSchema)` to create a new message.
  */
 export const VideoReviewStatusChangedSchema: GenMessage<VideoReviewStatusChanged> = /*@__PURE__*/
-  messageDesc(file_reviews_v1_events, 8);
+  messageDesc(file_reviews_v1_events, 9);
 
 /**
  * A practice brought a review along from elsewhere; notifications asks its author to confirm it, which counts it.
@@ -438,5 +485,5 @@ export type ReviewImported = Message<"reviews.v1.ReviewImported"> & {
  * Use `create(ReviewImportedSchema)` to create a new message.
  */
 export const ReviewImportedSchema: GenMessage<ReviewImported> = /*@__PURE__*/
-  messageDesc(file_reviews_v1_events, 9);
+  messageDesc(file_reviews_v1_events, 10);
 

@@ -17,7 +17,7 @@ afterAll(() => catalog?.stop());
 const LICENSE = `credentialId: "registered-massage-therapist", issuerId: "college-of-massage-therapists-of-ontario",
   stateIssued: "ontario", licenseNumber: "RMT-4711"`;
 const FIELDS = `id kind name issuer licenseNumber stateIssued state position filestackDocument filestackDocumentName
-  credential { id name }`;
+  createdAt credential { id name }`;
 const create = (pro: Pro, args: string) => run(catalog, `createProCredential(${args})`, '', pro);
 const mine = async (pro: Pro) => (await own(catalog, `credentials { ${FIELDS} }`, pro)).credentials;
 const approve = (...ids: string[]) =>
@@ -28,6 +28,7 @@ const degree = (pro: Pro) =>
 describe('createProCredential', () => {
   it('adds a licence that waits for staff and is not public before', async () => {
     const pro = await registerPro(catalog);
+    const before = Date.now();
     expect((await create(pro, LICENSE)).result).toBe('success');
     const [license] = await mine(pro);
     expect(license).toMatchObject({
@@ -35,6 +36,7 @@ describe('createProCredential', () => {
       ...{ licenseNumber: 'RMT-4711', stateIssued: 'ontario', state: 'pending', position: 1, filestackDocument: null },
       credential: { id: 'registered-massage-therapist' },
     });
+    expect(Date.parse(license.createdAt)).toBeGreaterThanOrEqual(before);
     expect((await own(catalog, 'proCredentials { id }', pro)).proCredentials).toEqual([]);
     await approve(license.id);
     expect((await own(catalog, 'proCredentials { id }', pro)).proCredentials).toEqual([{ id: license.id }]);

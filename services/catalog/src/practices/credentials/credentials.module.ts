@@ -14,5 +14,6 @@ import { CredentialsService } from './credentials.service.js';
     CredentialsService,
     OwnCredentialsResolver,
   ],
+  exports: [CredentialsRepository],
 })
 export class CredentialsModule {}

@@ -10,6 +10,20 @@ export class CredentialsRepository {
     return tx.find(ProCredential, { where, order: { position: 'ASC', createdAt: 'ASC', id: 'ASC' } });
   }
 
+  async find(tx: EntityManager, id: string): Promise<ProCredential | null> {
+    return tx.findOneBy(ProCredential, { id });
+  }
+
+  /** Of all practices, those that wait for staff, the longest waiting first. */
+  async listPending(tx: EntityManager, limit: number): Promise<ProCredential[]> {
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    return tx.find(ProCredential, { where: { state: 'pending' }, order, take: limit });
+  }
+
+  async countPending(tx: EntityManager): Promise<number> {
+    return tx.countBy(ProCredential, { state: 'pending' });
+  }
+
   async save(tx: EntityManager, credentials: ProCredential[]): Promise<void> {
     await tx.save(ProCredential, credentials);
   }

@@ -68,16 +68,17 @@ export class CredentialsResolver
 
   @ResolveField('filestackDocument')
   filestackDocument(@Parent() credential: ProCredential, @CurrentActor() actor: Actor) {
-    return isOwn(credential, actor) ? credential.documentHandle : null;
+    return maySeeDocument(credential, actor) ? credential.documentHandle : null;
   }
 
   @ResolveField('filestackDocumentName')
   filestackDocumentName(@Parent() credential: ProCredential, @CurrentActor() actor: Actor) {
-    return isOwn(credential, actor) ? credential.documentName : null;
+    return maySeeDocument(credential, actor) ? credential.documentName : null;
   }
 }
 
-const isOwn = ({ practiceId }: ProCredential, actor: Actor) => practiceId === actor.practiceId;
+/** Staff see what they decide about. */
+const maySeeDocument = ({ practiceId }: ProCredential, actor: Actor) => actor.staff || practiceId === actor.practiceId;
 
 /** All that a practice has, for its owner. */
 @Resolver('Practice')

@@ -30,14 +30,19 @@ describe('the steps to a complete profile', () => {
 });
 
 describe('a profile is verified', () => {
-  it('by an approved credential, then by a provider that has verified who is paid', () => {
-    const done = (hasCardProvider: boolean, approvedCredentials: number) =>
-      verificationSteps({ hasCardProvider }, { ...enough, approvedCredentials });
-    expect(done(false, 1)).toEqual([
+  it('by an approved credential, then by a document or by a provider that has verified who is paid', () => {
+    const done = (proof: object, approvedCredentials: number) =>
+      verificationSteps(
+        { hasCardProvider: false, identityVerified: false, ...proof },
+        { ...enough, approvedCredentials },
+      );
+    expect(done({}, 1)).toEqual([
       { name: 'Approved credential', completed: true, link: '/portal/profile/credentials' },
       { name: 'Verified identity', completed: false, link: '/portal/settings/banking' },
     ]);
-    expect(done(true, 0).map(({ completed }) => completed)).toEqual([false, true]);
+    for (const proof of [{ hasCardProvider: true }, { identityVerified: true }]) {
+      expect(done(proof, 0).map(({ completed }) => completed)).toEqual([false, true]);
+    }
   });
 });
 

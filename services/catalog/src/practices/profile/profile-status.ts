@@ -36,16 +36,16 @@ export function completionSteps(practice: DescribedPractice, counts: ProfileCoun
 }
 
 /**
- * What shows that a practitioner is who they say. The second step is the proof of identity (spec §4): a provider of card
- * payments lets somebody charge only whose identity it has verified.
+ * Steps to a verified profile. The second is the proof of identity (spec §4): Stripe has verified a document, or a card
+ * provider has enabled charges, which requires a verified identity.
  */
 export function verificationSteps(
-  { hasCardProvider }: Pick<Practice, 'hasCardProvider'>,
+  { hasCardProvider, identityVerified }: Pick<Practice, 'hasCardProvider' | 'identityVerified'>,
   { approvedCredentials }: ProfileCounts,
 ): ProfileStep[] {
   return [
     step('Approved credential', approvedCredentials > 0, '/portal/profile/credentials'),
-    step('Verified identity', hasCardProvider, '/portal/settings/banking'),
+    step('Verified identity', hasCardProvider || identityVerified, '/portal/settings/banking'),
   ];
 }
 

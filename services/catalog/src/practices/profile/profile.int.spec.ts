@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { IdentityVerificationChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../../service.js';
@@ -149,7 +150,44 @@ describe('a short link', () => {
   });
 });
 
+describe('the proof of identity', () => {
+  const publish = (practiceId: string, status: string, verified: boolean) =>
+    catalog.publish(IdentityVerificationChangedSchema, { practiceId, status, verified }, { aggregateId: practiceId });
+  const isDone = async (pro: Pro) => {
+    const { profileStatus } = await own(catalog, 'profileStatus { verificationSteps { completed } }', pro);
+    return profileStatus.verificationSteps[1].completed;
+  };
+
+  it('is a step of the profile that stays done', async () => {
+    const pro = await registerPro(catalog);
+    await publish(pro.practiceId, 'requires_input', false);
+    expect(await isDone(pro)).toBe(false);
+    await publish(pro.practiceId, 'verified', true);
+    expect(await isDone(pro)).toBe(true);
+    await publish(pro.practiceId, 'canceled', true);
+    expect(await isDone(pro)).toBe(true);
+  });
+
+  it('waits for a practice that is not known yet', async () => {
+    const practiceId = newId();
+    const applied = publish(practiceId, 'verified', true);
+    const parked = 'SELECT 1 FROM parked_events WHERE aggregate_id = $1';
+    await catalog.eventually(async () => (await catalog.dataSource.query(parked, [practiceId])).length > 0);
+    const pro = await registerPro(catalog, undefined, practiceId);
+    await applied;
+    expect(await isDone(pro)).toBe(true);
+  });
+});
+
 describe('updateUserPhoto', () => {
+  it('takes the place of a default photo', async () => {
+    const pro = await registerPro(catalog);
+    expect(await own(catalog, `photoUrl ${DETAILS}`, pro)).toMatchObject({
+      photoUrl: null,
+      profileDetails: { photoUrl: '/defaults/portrait.svg' },
+    });
+  });
+
   it('takes a photo that the practitioner uploaded', async () => {
     const pro = await registerPro(catalog);
     const handle = uploads.by(pro.userId);
@@ -158,6 +196,7 @@ describe('updateUserPhoto', () => {
       photoUrl: urlOf(handle),
     });
     expect((await lastPublished(catalog, pro)).photoUrl).toBe(urlOf(handle));
+    expect((await own(catalog, DETAILS, pro)).profileDetails.photoUrl).toBe(urlOf(handle));
   });
 
   it('finds none that somebody else uploaded', async () => {

@@ -12,6 +12,9 @@ import { PortraitService } from './portrait.service.js';
 import { ProfileService } from './profile.service.js';
 import { ShortLinksService } from './short-links.service.js';
 
+/** Of who has none yet (spec portal-configuration §3); the web serves it. */
+const DEFAULT_PORTRAIT = '/defaults/portrait.svg';
+
 /** What a practitioner says of themselves, as the portal edits it. */
 @Resolver('Practice')
 export class ProfileResolver
@@ -102,7 +105,8 @@ export class ProfileResolver
   }
 
   private async detailsOf(practice: Practice, context: GraphqlContext) {
-    const { name, title, headline, about, shortLink, photoUrl } = practice;
+    const { name, title, headline, about, shortLink } = practice;
+    const photoUrl = practice.photoUrl ?? DEFAULT_PORTRAIT;
     return { name, title, headline, about, shortLink, photoUrl, ...(await this.placeOf(practice, context)) };
   }
 

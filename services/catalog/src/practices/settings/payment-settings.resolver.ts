@@ -54,6 +54,7 @@ export class PaymentSettingsResolver
       paymentPastDueTextEnabled: practice.pastDueTextEnabled,
       paymentPastDueEmailMinutes: practice.pastDueEmailMinutes,
       paymentPastDueTextMinutes: practice.pastDueTextMinutes,
+      chargeSummaryEmailEnabled: practice.chargeSummaryEmailEnabled,
     };
   }
 }

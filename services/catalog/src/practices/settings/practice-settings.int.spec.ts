@@ -221,7 +221,7 @@ describe('the published snapshot of a practice', () => {
 
 describe('updatePaymentSettings', () => {
   const SETTINGS = `paymentSettings { requireClientCcToBook chargeClientCcAtBooking paymentPastDueEmailEnabled
-    paymentPastDueTextEnabled paymentPastDueEmailMinutes paymentPastDueTextMinutes }`;
+    paymentPastDueTextEnabled paymentPastDueEmailMinutes paymentPastDueTextMinutes chargeSummaryEmailEnabled }`;
   const DEFAULTS = {
     requireClientCcToBook: false,
     chargeClientCcAtBooking: false,
@@ -229,6 +229,7 @@ describe('updatePaymentSettings', () => {
     paymentPastDueTextEnabled: false,
     paymentPastDueEmailMinutes: 120,
     paymentPastDueTextMinutes: 120,
+    chargeSummaryEmailEnabled: false,
   };
   const update = async (args: string, actor: Actor) => {
     const call = `mutation { it: updatePaymentSettings(${args}) { result error errors { code field }

@@ -7,7 +7,10 @@ import { changePastDueSettings, type PastDueForm } from './past-due-settings.js'
 import { changeOfflineOptions, type OfflineOptionsForm } from './payment-options.js';
 
 /** Fields of the payment settings form. Absent fields stay unchanged. */
-type PaymentSettingsForm = PastDueForm & Pick<BookingSettingsForm, 'chargeClientCcAtBooking' | 'requireClientCcToBook'>;
+type PaymentSettingsForm = PastDueForm &
+  Pick<BookingSettingsForm, 'chargeClientCcAtBooking' | 'requireClientCcToBook'> & {
+    chargeSummaryEmailEnabled?: boolean | null;
+  };
 
 /** Changes booking and payment settings of a practice. */
 @Injectable()
@@ -28,6 +31,7 @@ export class PracticeSettingsService {
     return this.changes.change(actor, async (_tx, practice) => {
       Object.assign(practice.booking, changeBookingSettings(practice.booking, cards, practice));
       Object.assign(practice, changePastDueSettings(practice, form));
+      practice.chargeSummaryEmailEnabled = form.chargeSummaryEmailEnabled ?? practice.chargeSummaryEmailEnabled;
     });
   }
 

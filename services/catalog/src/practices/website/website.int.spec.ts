@@ -133,6 +133,7 @@ describe('what a practice has switched on', () => {
       video_reviews: 'videoReviewsEnabled',
       import_reviews: 'importReviewsEnabled',
       require_cc: 'requireCcEnabled',
+      cancellation_policy: 'cancellationPolicyEnabled',
       discount_codes: 'discountCodesEnabled',
       services_pages: 'servicesPagesEnabled',
       currency: 'currencyEnabled',

@@ -29,8 +29,8 @@ describe('an accepted appointment', () => {
     const [mail] = await harness.mailsTo(booked.attendee.email);
     expect(mail?.subject).toBe('Confirmed: Breathwork with Still Water');
     for (const part of [mail!.html, mail!.text]) {
-      expect(part).toContain('5:00 PM – 6:00 PM GMT');
-      expect(part).toMatch(/10:00 AM – 11:00 AM \S+ for your practitioner/);
+      expect(part).toContain('5:00 PM – 6:00 PM London time');
+      expect(part).toMatch(/10:00 AM – 11:00 AM \w+ time for your practitioner/);
       expect(part).toContain(`https://yarrow.example/m/c/${booked.instantActionToken}`);
       expect(part).toContain('https://meet.example.com/ines');
     }

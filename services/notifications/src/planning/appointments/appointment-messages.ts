@@ -47,7 +47,7 @@ export class AppointmentMessages {
       }),
       template.mail('practitioner', 'appointment_requested', 'pending', {
         subject: `New appointment request from ${template.clientName}`,
-        heading: `${attendee?.firstName} would like to come`,
+        heading: `${attendee?.firstName} would like to book a visit`,
         paragraphs: [newClient ? 'This is a new client.' : "You've met before.", ...this.note()],
         action: { label: 'Accept or decline', url: template.calendarPage },
       }),
@@ -55,7 +55,7 @@ export class AppointmentMessages {
         'practitioner',
         'appointment_requested',
         'pending',
-        `Yarrow: ${template.clientName} asks for ${template.service}, ${timeForPractitioner(this.appointment)}. ${template.calendarPage}`,
+        `Yarrow: ${template.clientName} requested ${template.service}, ${timeForPractitioner(this.appointment)}. ${template.calendarPage}`,
       ),
     ];
   }
@@ -139,7 +139,7 @@ export class AppointmentMessages {
     const { template } = this;
     return [
       template.mail('client', 'request_lapsed', 'unavailable', {
-        subject: `No answer from ${template.practice} in time`,
+        subject: `${template.practice} didn't reply in time`,
         heading: 'Your request has expired',
         paragraphs: [
           `${template.practitioner} couldn't reply in time. You owe nothing, and anything you paid is fully refunded.`,
@@ -149,7 +149,7 @@ export class AppointmentMessages {
       template.mail('practitioner', 'request_lapsed', 'unavailable', {
         subject: `Request expired: ${template.clientName}, ${template.service}`,
         heading: "A request wasn't answered in time",
-        paragraphs: ['The client has been told, and the time is free again.'],
+        paragraphs: ["We've let the client know, and the time is free again."],
         action: { label: 'See your calendar', url: template.calendarPage },
       }),
     ];
@@ -171,9 +171,9 @@ export class AppointmentMessages {
     const kind = 'appointment_rescheduled';
     const first = (side: Side) => {
       const value = before && (side === 'client' ? timeForClient : timeForPractitioner)(appointment, before);
-      return value ? [{ label: 'Before', value }] : [];
+      return value ? [{ label: 'Previous time', value }] : [];
     };
-    const fee = this.fee(feeCents, 'The first time was changed late. ');
+    const fee = this.fee(feeCents, 'It was moved late. ');
     const entry = (side: Side) => (stands ? { calendar: template.calendar('REQUEST', side) } : {});
     const who = byClient ? 'You moved this visit.' : `${template.practitioner} moved this visit.`;
     const updated = stands ? ['This email updates your calendar entry.'] : [];
@@ -240,7 +240,7 @@ export class AppointmentMessages {
   private fee(feeCents: number, why: string): string[] {
     if (feeCents <= 0) return [];
     return [
-      `${why}Under the cancellation terms the fee is ${formatAmount(feeCents, this.appointment.currency)}; what was paid counts towards it.`,
+      `${why}Under the cancellation terms the fee is ${formatAmount(feeCents, this.appointment.currency)}; anything already paid counts toward it.`,
     ];
   }
 

@@ -141,9 +141,9 @@ export class AppointmentUpdateMessages {
     const when = span ? (side === 'client' ? timeForClient : timeForPractitioner)(this.appointment, span) : '';
     const what = this.repriced ? rows(...(notified?.lines ?? []).map(({ name }) => name)) : '';
     return [
-      { label: 'Before', value: when },
-      { label: 'Where before', value: this.whereBefore },
-      { label: 'What before', value: what },
+      { label: 'Previous time', value: when },
+      { label: 'Previous place', value: this.whereBefore },
+      { label: 'Previous services', value: what },
     ].filter(({ value }) => value);
   }
 }

@@ -54,7 +54,7 @@ describe('a visit that its practitioner drags', () => {
       'New time: Breathwork with Still Water',
     ]);
     const [mail] = await harness.mailsTo(people.clientEmail);
-    expect(mail!.text).toMatch(/Before: Monday, November 23, 2026, 5:00 PM/);
+    expect(mail!.text).toMatch(/Previous time: Monday, November 23, 2026, 5:00 PM/);
     expect(calendarOf(mail!)).toContain('SEQUENCE:1');
     expect((await harness.textsTo('+447911123470')).filter((text) => text.includes('moved your'))).toHaveLength(1);
     expect(

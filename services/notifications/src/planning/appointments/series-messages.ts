@@ -94,7 +94,7 @@ export class SeriesMessages {
       subject: `${news ? `New ${news}` : 'Changed'}: ${this.namesOf(visits)} with ${last.practice}`,
       heading: news ? `Your appointments have a new ${news}` : 'Your appointments were changed',
       paragraphs: [...paragraphs(last.practitioner), 'The attached file updates your calendar entries.'],
-      first: news ? [{ label: 'Where before', value: changes[0]!.messages.whereBefore }] : [],
+      first: news ? [{ label: 'Previous place', value: changes[0]!.messages.whereBefore }] : [],
       action: { label: 'See your appointment', url: first.clientPage },
     });
     const toPractitioner = this.mail(visits, 'practitioner', UPDATED, {

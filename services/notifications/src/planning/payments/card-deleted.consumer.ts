@@ -31,7 +31,7 @@ export class CardDeletedConsumer {
         practice: practice.name,
         heading: 'Your card is deleted',
         paragraphs: [
-          `${practice.name} has deleted your saved card. It won't be charged any more.`,
+          `${practice.name} has deleted your saved card. It won't be charged again.`,
           'You may be asked for another card for unpaid appointments.',
         ],
         details: [{ label: 'Card', value: card }],

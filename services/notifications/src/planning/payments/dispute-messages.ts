@@ -14,7 +14,7 @@ export function disputeOpened(event: DisputeOpened, { clientName }: Booking): Pa
     subject: `${client} disputes a payment of ${amount}`,
     heading: 'A payment is disputed',
     paragraphs: [
-      `${wayOf(event)} of ${client} asked for ${amount} back, and your payment provider has withdrawn it from your account until the dispute is decided.`,
+      `${client} asked for ${amount} back on their ${wayOf(event)}. Your payment provider has withdrawn it from your account until the dispute is decided.`,
       deadline
         ? `Respond at your provider by ${deadline}, or you lose the dispute.`
         : 'Respond at your provider, or you lose the dispute.',
@@ -23,7 +23,7 @@ export function disputeOpened(event: DisputeOpened, { clientName }: Booking): Pa
     details: [
       { label: 'Amount', value: amount },
       ...(event.feeCents > 0 ? [{ label: 'Fee', value: formatAmount(event.feeCents, event.currency) }] : []),
-      { label: 'Answer at', value: event.url },
+      { label: 'Respond at', value: event.url },
     ],
     actionLabel: 'See it in the portal',
   };
@@ -35,8 +35,8 @@ export function disputeClosed(event: DisputeClosed, { clientName }: Booking): Pa
   const client = clientName || 'a client';
   const outcome = event.won ? 'won' : 'lost';
   return {
-    subject: `You ${outcome} the dispute of ${amount} with ${client}`,
-    heading: `The dispute is ${outcome}`,
+    subject: `You ${outcome} the dispute over ${amount} with ${client}`,
+    heading: `You ${outcome} the dispute`,
     paragraphs: [
       event.won
         ? `The bank decided in your favor, and ${amount} goes back to your account.`

@@ -31,7 +31,7 @@ export class GiftCardIssuedConsumer {
         ...{ recipient: card.recipientEmail, sendAt: occurredAt.getTime() },
       },
       {
-        subject: `A gift card of ${amount} from ${practice.name}`,
+        subject: `A ${amount} gift card from ${practice.name}`,
         practice: practice.name,
         heading: card.recipientName ? `${card.recipientName}, this is for you` : 'This is for you',
         paragraphs: [

@@ -69,7 +69,7 @@ function meansOf({ cardLast4, cardBrand, provider }: ChargeSucceeded): string {
 /** A coupon or gift card leaves nothing to pay. */
 export function covered({ redemptions }: BookingPaymentSecured, booking: Booking, currency: string): PaymentMail {
   return {
-    subject: `Nothing left to pay to ${booking.practiceName}`,
+    subject: `Nothing left to pay at ${booking.practiceName}`,
     heading: 'All paid',
     paragraphs: [`Your code covers the whole price. You owe ${booking.practiceName} nothing for this booking.`],
     details: redeemed(redemptions, currency),
@@ -96,7 +96,7 @@ export function refund(event: RefundSucceeded, { practiceName }: Booking): Payme
     subject: `Refund of ${amount} from ${practiceName}`,
     heading: 'Your money is on its way back',
     paragraphs: [
-      `${why[event.reason] ?? ''}${amount} goes back to what you paid with. Banks take up to ten days to show it.`,
+      `${why[event.reason] ?? ''}${amount} goes back to your original payment method. Banks take up to ten days to show it.`,
     ],
     details: [{ label: 'Amount', value: amount }],
   };
@@ -123,7 +123,7 @@ export function refundFailed(event: RefundFailed, { practiceName }: Booking): Pa
     subject: `Your refund of ${amount} from ${practiceName} didn't reach you`,
     heading: "Your refund didn't reach you",
     paragraphs: [
-      `${wayOf(event)} returned the refund of ${amount}, which happens when a card or an account was closed or replaced.`,
+      `Your ${wayOf(event)} returned the refund of ${amount}, which happens when a card or account has been closed or replaced.`,
       `${practiceName} knows about it and will pay you back in another way. Please let them know which way you prefer.`,
     ],
     details: [{ label: 'Amount', value: amount }],
@@ -137,7 +137,7 @@ export function refundFailedForPractice(event: RefundFailed, { clientName }: Boo
     subject: `A refund of ${amount} to ${client} didn't arrive`,
     heading: "A refund didn't arrive",
     paragraphs: [
-      `${wayOf(event)} of ${client} didn't accept the refund, and the money is back in your account. You owe it to them.`,
+      `${clientName ? `${clientName}'s` : "The client's"} ${wayOf(event)} didn't accept the refund, and the money is back in your account. You owe it to them.`,
       "Pay it back in another way and record that on the appointment, or try again once they have spoken to their bank. The refund isn't sent again automatically.",
     ],
     details: [{ label: 'Amount', value: amount }],
@@ -147,8 +147,8 @@ export function refundFailedForPractice(event: RefundFailed, { clientName }: Boo
 
 /** The card or wallet that was charged. */
 export function wayOf({ cardBrand, cardLast4 }: Pick<RefundFailed, 'cardBrand' | 'cardLast4'>): string {
-  if (cardLast4) return `The card ending in ${cardLast4}`;
-  return `The account at ${PROVIDERS[cardBrand] ?? 'the bank'}`;
+  if (cardLast4) return `card ending in ${cardLast4}`;
+  return `${PROVIDERS[cardBrand] ?? 'bank'} account`;
 }
 
 export function failure(event: ChargeFailed, { practiceName }: Booking): PaymentMail {
@@ -174,7 +174,7 @@ export function failure(event: ChargeFailed, { practiceName }: Booking): Payment
 export function failureForPractice(event: ChargeFailed, { clientName }: Booking): PaymentMail {
   const client = clientName || 'A client';
   return {
-    subject: `A payment of ${client} didn't go through`,
+    subject: `${client}'s payment didn't go through`,
     heading: "A payment didn't go through",
     paragraphs: [
       event.authenticationRequired

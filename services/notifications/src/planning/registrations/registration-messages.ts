@@ -78,7 +78,7 @@ export class RegistrationMessages {
     const byOwner = cancelledBy === 'owner';
     const fee =
       feeCents > 0
-        ? [`Under the cancellation terms the fee is ${this.money(feeCents)}; what was paid counts towards it.`]
+        ? [`Under the cancellation terms the fee is ${this.money(feeCents)}; anything already paid counts toward it.`]
         : [];
     const wholeEvent = byOwner && this.event.cancelled;
     const whoDid = wholeEvent ? 'had to cancel this event' : 'cancelled your registration';
@@ -128,7 +128,9 @@ export class RegistrationMessages {
     const { version } = this.registration;
     const before = this.when('client', previous);
     const sameTime = before === this.when('client');
-    const rows = [{ label: 'Before', value: sameTime ? where(previous) : before }].filter(({ value }) => value);
+    const rows = [
+      sameTime ? { label: 'Previous place', value: where(previous) } : { label: 'Previous time', value: before },
+    ].filter(({ value }) => value);
     const news = sameTime ? (placeDifference(previous.place, this.event.place, true) ?? 'place') : 'time';
     const moved = [
       this.mail('client', 'event_moved', 'booked', {
@@ -150,8 +152,8 @@ export class RegistrationMessages {
   }
 
   /**
-   * Reminders of a registration whose event changed, in the place of those that were planned. The version is in their key: an
-   * event may come back to a time of which the reminders were withdrawn.
+   * Reminders of a registration whose event changed. They replace the planned ones. Their key contains the version, because an
+   * event may return to a time whose reminders were withdrawn.
    */
   renewedReminders(): PlannedMessage[] {
     const { state, version } = this.registration;
@@ -255,7 +257,7 @@ export class RegistrationMessages {
 
   private places(): string {
     const { capacity } = this.event;
-    return capacity === undefined ? 'There is room for more.' : `The event has ${capacity} places in all.`;
+    return capacity === undefined ? "There's room for more." : `The event has ${capacity} places in all.`;
   }
 
   private money(cents: number): string {

@@ -139,7 +139,7 @@ export class ReviewEventsConsumer {
         practice: practice.name,
         heading: `Hello ${client.firstName}`,
         paragraphs: [
-          `${practice.practitionerFirstName || practice.name} would love to hear how it went, in your own voice. 30 to 60 seconds are enough; you can record it in your browser.`,
+          `${practice.practitionerFirstName || practice.name} would love to hear how it went, in your own voice. 30 to 60 seconds is enough; you can record it in your browser.`,
         ],
         details: until ? [{ label: 'Until', value: until }] : [],
         action: {

@@ -110,11 +110,19 @@ export class AppointmentProjectionRepository {
     );
   }
 
-  /** Whose visit it is since contacts were merged, or were not any more. */
+  /**
+   * Stores the client of a visit after a merge, a split or an undone merge. An undone merge no longer returns the visit: the
+   * merge event may have moved it before the split was known.
+   */
   async saveClient(tx: EntityManager, appointmentId: string, clientId: string, version: number): Promise<void> {
     await tx.query(
       'UPDATE appointment_projections SET client_id = $2 WHERE appointment_id = $1 AND version <= $3 AND client_id <> $2',
       [appointmentId, clientId, version],
+    );
+    await tx.query(
+      `DELETE FROM merged_rows WHERE table_name = 'appointment_projections' AND row_id = $1::text
+         AND EXISTS (SELECT FROM appointment_projections WHERE appointment_id = $1::uuid AND version <= $2)`,
+      [appointmentId, version],
     );
   }
 

@@ -16,6 +16,24 @@ const DUE = `
       AND attempts.purpose IN ('appointment', 'cancellation_fee') AND attempts.state IN ('started', 'unknown'))
   ORDER BY scheduled.next_try_at LIMIT $2`;
 
+const PLANNED = `
+  SELECT appointment_id AS "appointmentId", projection.due_cents AS "amountCents", projection.currency,
+    scheduled.due_at AS "chargeAt"
+  FROM appointment_projections projection JOIN scheduled_charges scheduled USING (appointment_id)
+  WHERE projection.practice_id = $1 AND projection.due_cents > 0 AND projection.state = 'approved'
+    AND projection.starts_at >= $2 AND projection.starts_at < $3
+    AND scheduled.state = 'scheduled' AND scheduled.purpose = 'appointment'
+  ORDER BY scheduled.due_at, projection.starts_at LIMIT 200`;
+
+/** A scheduled charge and its amount as of now. */
+export interface PlannedCharge {
+  readonly appointmentId: string;
+  readonly amountCents: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly chargeAt: Date;
+}
+
 /** Charges made and charges scheduled. */
 @Injectable()
 export class ChargesRepository {
@@ -95,6 +113,11 @@ export class ChargesRepository {
   async listDue(tx: EntityManager, now: Date, limit: number): Promise<ScheduledCharge[]> {
     const rows = await tx.query<{ id: string }[]>(DUE, [now, limit]);
     return tx.findBy(ScheduledCharge, { id: In(rows.map(({ id }) => id)) });
+  }
+
+  /** Charges of a practice that are scheduled for visits within a time, with what would be charged now, in the order of their times. */
+  async listPlanned(tx: EntityManager, practiceId: string, from: Date, to: Date): Promise<PlannedCharge[]> {
+    return tx.query<PlannedCharge[]>(PLANNED, [practiceId, from, to]);
   }
 
   async giveUp(tx: EntityManager, id: string): Promise<void> {

@@ -3,6 +3,14 @@ import { type ProjectionTable, upsertIfNewer } from '@yarrow/kit/database/upsert
 import type { EntityManager } from 'typeorm';
 import { PracticeProjection } from './practice-projection.entity.js';
 
+/** A practice whose summary of charges is due. */
+export interface DueSummary {
+  readonly practiceId: string;
+  /** IANA. */
+  readonly timeZone: string;
+  readonly dueAt: Date;
+}
+
 const PRACTICES: ProjectionTable = { name: 'practice_projections', key: ['practice_id'] };
 
 @Injectable()
@@ -20,6 +28,37 @@ export class PracticeProjectionRepository {
       version: practice.version,
       accepts_tips: practice.acceptsTips,
     });
+  }
+
+  /**
+   * Starts or stops the summaries of a practice's charges, unless a newer version of the practice has been stored.
+   * @param at of the next summary; null for none. A summary that is planned keeps its time
+   */
+  async planSummary(tx: EntityManager, practiceId: string, version: number, at: Date | null): Promise<void> {
+    await tx.query(
+      `UPDATE practice_projections SET next_charge_summary_at = CASE WHEN $3::timestamptz IS NOT NULL
+         THEN coalesce(next_charge_summary_at, $3) END
+       WHERE practice_id = $1 AND version = $2`,
+      [practiceId, version, at],
+    );
+  }
+
+  /** Locks a practice whose summary is due. */
+  async takeDueSummary(tx: EntityManager, now: Date): Promise<DueSummary | undefined> {
+    const [row] = await tx.query<DueSummary[]>(
+      `SELECT practice_id AS "practiceId", time_zone AS "timeZone", next_charge_summary_at AS "dueAt"
+       FROM practice_projections WHERE next_charge_summary_at <= $1
+       ORDER BY next_charge_summary_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
+      [now],
+    );
+    return row;
+  }
+
+  async saveNextSummary(tx: EntityManager, practiceId: string, at: Date): Promise<void> {
+    await tx.query('UPDATE practice_projections SET next_charge_summary_at = $2 WHERE practice_id = $1', [
+      practiceId,
+      at,
+    ]);
   }
 
   async findCurrency(tx: EntityManager, practiceId: string): Promise<string | undefined> {
