@@ -21,18 +21,18 @@ describe('Across a clock change', () => {
     const booking = new BookingPage(page);
     await booking.open(practice.slug, 'Swedish massage');
     await booking.showDay(spoken(before));
-    expect(await booking.times.first().textContent()).toMatch(/^2:00 PM9:00 AM EST$/);
+    expect(await booking.times.first().textContent()).toMatch(/^2:00 PM9:00 AM New York time$/);
     await booking.showDay(spoken(after));
-    expect(await booking.takeFirstTime()).toMatch(/^1:00 PM9:00 AM EDT$/);
-    await booking.summary.getByText('1:00 PM GMT').waitFor();
-    await booking.summary.getByText('9:00 AM EDT').waitFor();
+    expect(await booking.takeFirstTime()).toMatch(/^1:00 PM9:00 AM New York time$/);
+    await booking.summary.getByText('1:00 PM London time').waitFor();
+    await booking.summary.getByText('9:00 AM New York time').waitFor();
     await booking.fillDetails(client);
     await page.getByRole('button', { name: 'Book this time' }).click();
     const token = await booking.booked();
     const appointment = new AppointmentPage(page);
     await appointment.stands('Appointment accepted');
-    await page.getByText('1:00 PM – 2:00 PM GMT').waitFor();
-    await page.getByText('9:00 AM – 10:00 AM EDT for Ines').waitFor();
+    await page.getByText('1:00 PM – 2:00 PM London time').waitFor();
+    await page.getByText('9:00 AM – 10:00 AM New York time for Ines').waitFor();
     const date = after.toISOString().slice(0, 10);
     const { startsAt } = await lookAt(token);
     expect(startsAt).toContain(`${date}T09:00:00`);
@@ -49,8 +49,8 @@ describe('Across a clock change', () => {
     const portal = new CalendarPage(pro);
     await portal.show(date, 'day');
     await portal.open('Harriet Lowe');
-    await portal.flyout.getByText('9:00 AM – 10:00 AM EDT').waitFor();
-    await portal.flyout.getByText('1:00 PM – 2:00 PM GMT for the client').waitFor();
+    await portal.flyout.getByText('9:00 AM – 10:00 AM New York time').waitFor();
+    await portal.flyout.getByText('1:00 PM – 2:00 PM London time for the client').waitFor();
   });
 });
 

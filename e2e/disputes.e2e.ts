@@ -35,7 +35,7 @@ describe('A disputed payment', () => {
     expect(await violationsOf(page)).toEqual([]);
 
     await decideDispute(disputeId, 'lost');
-    await mailTo(practice.email, /^You lost the dispute of \$90\.00 with Grace Okafor$/);
+    await mailTo(practice.email, /^You lost the dispute over \$90\.00 with Grace Okafor$/);
     await page.reload();
     await flyout.getByText('The dispute of $90.00 was lost').waitFor();
     await flyout.getByText('Lost dispute').waitFor();

@@ -2,15 +2,15 @@ import { beforeAll, describe, expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { ROUTE_SHAPES } from '../web/shared/route-shapes.js';
 import { AccountPages } from './pages/account-pages.js';
-import { violationsOf } from './support/accessibility.js';
 import { DEMO_CLIENT } from './support/demo-practice.js';
 import { everyPage, type EveryPage } from './support/every-page.js';
+import { look } from './support/look.js';
 import { PASSWORD } from './support/open-practice.js';
+import { openStaff } from './support/staff.js';
 import { journey, useBrowser } from './support/stage.js';
-import { walk, type Findings } from './support/walk.js';
-import { sidewaysScroll } from './support/widths.js';
+import { walk } from './support/walk.js';
 
-describe('Every page fits every screen, and axe finds nothing serious on it', () => {
+describe('Every page fits every screen and every finger, and axe finds nothing serious on it', () => {
   useBrowser();
 
   let every: EveryPage;
@@ -42,38 +42,24 @@ describe('Every page fits every screen, and axe finds nothing serious on it', ()
     await walk(stage, every.client, { prepare, look });
   });
 
-  journey('of the portal', async (stage) => {
-    await walk(stage, every.portal, { prepare: toPortal, look });
-  });
-
-  journey('of what lies over the portal', async (stage) => {
-    await walk(stage, every.overPortal, { prepare: toPortal, look });
-  });
-
-  journey('of a client of the portal', async (stage) => {
-    await walk(stage, every.clientPages, { prepare: toPortal, look });
+  journey('of the staff', async (stage) => {
+    const { email } = await openStaff();
+    const prepare = (page: Page) => new AccountPages(page).logIn(email, PASSWORD, '/staff');
+    await walk(stage, every.staff, { prepare, look });
   });
 
   journey('that there is: all shapes of addresses are walked', async () => {
-    const walked = [every.finding, every.practices, every.entrances, every.linked, every.client, every.portal]
+    const walked = [
+      every.finding,
+      every.practices,
+      every.entrances,
+      every.linked,
+      every.client,
+      every.staff,
+      every.portal,
+    ]
       .flat()
       .map(({ shape }) => shape);
     expect(ROUTE_SHAPES.filter((shape) => !walked.includes(shape))).toEqual([]);
   });
-
-  const toPortal = (page: Page) => new AccountPages(page).logIn(every.practice.email, PASSWORD, '/portal');
 });
-
-/** Where the page scrolls sideways, and what axe finds on it as it is on a phone and on a desktop. */
-async function look(page: Page): Promise<Findings> {
-  const found: Record<string, readonly string[]> = await sidewaysScroll(page);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    // A frame later, layouts that follow the width by script have followed; what they ask for then has come.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
-    await page.waitForLoadState('networkidle');
-    const violations = await violationsOf(page);
-    if (violations.length > 0) found[`axe at ${width} px`] = violations;
-  }
-  return found;
-}

@@ -26,12 +26,29 @@ interface Demo {
   };
 }
 
-/** The web server waits for the data only for a moment, so on a busy machine it may take several visits. */
-async function textOf(page: Page, path: string): Promise<string> {
-  await eventually(`${path} with its data`, async () => {
+const CRAWLER = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+/** Who reads a page without running its scripts, and how often they come. */
+const READERS = [
+  ['somebody without JavaScript', {}, 'returns'],
+  ['a crawler', CRAWLER, 'comes once'],
+] as const;
+type Visits = (typeof READERS)[number][2];
+
+/**
+ * Opens a page with its data. For people the web server waits for the data only for a moment, so on a busy machine it may
+ * take several visits; for crawlers it waits until all of it is there.
+ */
+async function openComplete(page: Page, path: string, visits: Visits = 'returns'): Promise<void> {
+  const isThere = async () => {
     await page.goto(path);
     return (await page.locator('[aria-busy=true]').count()) === 0;
-  });
+  };
+  if (visits === 'returns') await eventually(`${path} with its data`, isThere);
+  else expect({ path, complete: await isThere() }).toEqual({ path, complete: true });
+}
+
+async function textOf(page: Page, path: string, visits?: Visits): Promise<string> {
+  await openComplete(page, path, visits);
   return readableText(page);
 }
 
@@ -45,35 +62,38 @@ function readableText(page: Page): Promise<string> {
   });
 }
 
-journey('Pages show what they say to somebody without JavaScript', async (stage) => {
-  const { practice } = await new ApiVisitor().ask<Demo>(DEMO);
-  const [service] = practice.services;
-  const page = await stage.visitor({ javaScriptEnabled: false });
+for (const [reader, options, visits] of READERS) {
+  journey(`Pages show what they say to ${reader}`, async (stage) => {
+    const { practice } = await new ApiVisitor().ask<Demo>(DEMO);
+    const [service] = practice.services;
+    const page = await stage.visitor({ ...options, javaScriptEnabled: false });
 
-  const home = await textOf(page, '/');
-  expect(home).toContain('Feel better, with someone you trust');
-  expect(home).toContain('Explore holistic services');
-  expect(home).toContain('Recent client reviews');
+    const home = await textOf(page, '/', visits);
+    expect(home).toContain('Feel better, with someone you trust');
+    expect(home).toContain('Explore holistic services');
+    expect(home).toContain('Recent client reviews');
 
-  const profile = await textOf(page, '/p/willow-stone-massage');
-  const skills = practice.skills.map(({ specialty }) => specialty.name);
-  const services = practice.services.map(({ name }) => name);
-  for (const text of [practice.practitionerName, practice.headline, ...skills, ...services]) {
-    expect(profile).toContain(text);
-  }
-  expect(await textOf(page, `/p/willow-stone-massage/services/${service!.id}`)).toContain(service!.name);
-  expect(await textOf(page, '/p/willow-stone-massage/book')).toContain('What would you like to book?');
-  expect(await textOf(page, `/practitioner-search?query=${encodeURIComponent(practice.practitionerName)}`)).toContain(
-    practice.practitionerName,
-  );
-});
+    const slug = '/p/willow-stone-massage';
+    const profile = await textOf(page, slug, visits);
+    const skills = practice.skills.map(({ specialty }) => specialty.name);
+    const services = practice.services.map(({ name }) => name);
+    for (const text of [practice.practitionerName, practice.headline, ...skills, ...services]) {
+      expect(profile).toContain(text);
+    }
+    expect(await textOf(page, `${slug}/services/${service!.id}`, visits)).toContain(service!.name);
+    expect(await textOf(page, `${slug}/book`, visits)).toContain('What would you like to book?');
+    const search = `/practitioner-search?query=${encodeURIComponent(practice.practitionerName)}`;
+    expect(await textOf(page, search, visits)).toContain(practice.practitionerName);
+  });
+}
 
-/** What is there to read on a page once nothing is being loaded any more, line by line. */
+const linesIn = (text: string) => text.split('\n').flatMap((line) => line.trim() || []);
+
+/** What is there to read on a page with scripts once nothing is being loaded any more, line by line. */
 async function linesOf(page: Page, path: string): Promise<string[]> {
   await page.goto(path);
   await isComplete(page);
-  const lines = (await readableText(page)).split('\n').map((line) => line.trim());
-  return lines.filter(Boolean);
+  return linesIn(await readableText(page));
 }
 
 journey('The source of a page holds all that it then shows', async (stage) => {
@@ -103,7 +123,7 @@ journey('The source of a page holds all that it then shows', async (stage) => {
 
 /** Which lines a page shows that its source has not, of how many. */
 async function linesAdded(without: Page, withScripts: Page, path: string): Promise<{ added: string[]; count: number }> {
-  const source = new Set(await linesOf(without, path));
+  const source = new Set(linesIn(await textOf(without, path)));
   const shown = await linesOf(withScripts, path);
   // The makers of a map are named by the map.
   return {

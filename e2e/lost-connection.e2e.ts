@@ -12,6 +12,7 @@ import { CARDS, chargesOf } from './support/sandbox.js';
 import { journey, newClient, useBrowser, type Stage } from './support/stage.js';
 
 const NOTICE = /^You're offline\. Check/;
+const UNKNOWN = "We don't know yet if your payment went through";
 
 describe('On a bad line', () => {
   useBrowser();
@@ -24,7 +25,7 @@ describe('On a bad line', () => {
     await page.getByLabel('Card number').waitFor();
     const sent = cutAfter(page, 'CompleteSetup');
     await booking.pay(CARDS.good);
-    await page.getByText('The connection was lost before the answer came').waitFor();
+    await page.getByText(UNKNOWN).waitFor();
     await page.getByText(/You won't be charged twice/).waitFor();
     await page.getByRole('button', { name: 'Check now' }).waitFor();
     expect(await page.getByText('Internal server error').count()).toBe(0);
@@ -44,7 +45,23 @@ describe('On a bad line', () => {
     await page.getByLabel('Card number').waitFor();
     cutBefore(page, 'CompleteSetup');
     await booking.pay(CARDS.good);
-    await page.getByText('The connection was lost before the answer came').waitFor();
+    await page.getByText(UNKNOWN).waitFor();
+    await page.context().setOffline(false);
+    const { id } = await lookAt(await booking.booked());
+    expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([9000]);
+  });
+
+  journey('a payment without a connection says so once, keeps the card, and is made when it is back', async (stage) => {
+    const practice = await openPractice({ instant: true });
+    const page = await lineOf(stage);
+    const booking = new BookingPage(page);
+    await booking.openPayment(practice.slug, newClient());
+    await page.getByLabel('Card number').waitFor();
+    await page.context().setOffline(true);
+    await booking.pay(CARDS.good);
+    await page.getByText(NOTICE).waitFor();
+    expect(await page.getByText(/couldn't reach|didn't work|did not load|There was an error/).count()).toBe(0);
+    expect(await page.getByLabel('Card number').inputValue()).toBe('4242 4242 4242 4242');
     await page.context().setOffline(false);
     const { id } = await lookAt(await booking.booked());
     expect((await chargesOf(id)).map(({ amount }) => amount)).toEqual([9000]);
@@ -87,7 +104,7 @@ function lineOf(stage: Stage): Promise<Page> {
 }
 
 /**
- * Lets a mutation reach the server, and cuts the line before its answer is back.
+ * Lets a mutation reach the server, and cuts the line before its first answer is back.
  * @returns how often it was sent
  */
 function cutAfter(page: Page, operation: string): () => number {
@@ -95,6 +112,7 @@ function cutAfter(page: Page, operation: string): () => number {
   void page.route('**/graphql', async (route) => {
     if (!isFor(route, operation)) return route.continue();
     times += 1;
+    if (times > 1) return route.continue();
     await route.fetch();
     await page.context().setOffline(true);
     return route.abort('internetdisconnected');
@@ -102,10 +120,12 @@ function cutAfter(page: Page, operation: string): () => number {
   return () => times;
 }
 
-/** Cuts the line before a mutation leaves. */
+/** Cuts the line before a mutation leaves for the first time. */
 function cutBefore(page: Page, operation: string): void {
+  let isCut = false;
   void page.route('**/graphql', async (route) => {
-    if (!isFor(route, operation)) return route.continue();
+    if (isCut || !isFor(route, operation)) return route.continue();
+    isCut = true;
     await page.context().setOffline(true);
     return route.abort('internetdisconnected');
   });

@@ -39,7 +39,7 @@ describe('How a practice is paid', () => {
     await follow('Connect Square');
     await click('Continue to Square');
     await click('Deny');
-    await page.getByText('You did not allow the connection.').first().waitFor();
+    await page.getByText("You didn't allow the connection.").first().waitFor();
     await follow('Connect Square');
     await click('Continue to Square');
     await click('Allow');

@@ -63,7 +63,7 @@ describe('Group events in the portal', () => {
     expect(await lookAtRegistration(token)).toMatchObject({ state: 'cancelled', clientPaymentStatus: 'Cancelled' });
   });
 
-  journey('one is made on the calendar, moved, and found by the public', async (stage) => {
+  journey('one is made on the calendar, found by the public, and renamed on the page of events', async (stage) => {
     const practice = await openPractice({ charges: false });
     const { id } = await scheduleEvent(practice, { name: NAME, amountCents: 0 });
     const page = await stage.visitor({ timezoneId: 'America/New_York' });
@@ -80,11 +80,70 @@ describe('Group events in the portal', () => {
     await flyout.getByRole('button', { name: 'Create group event' }).click();
     await page.getByText('Your event was saved successfully').waitFor();
     await page.getByRole('main').getByRole('button', { name: 'Harvest Moon' }).first().click();
-    await page.getByRole('dialog').getByText('Nobody is registered yet').waitFor();
+    await page.getByRole('dialog').getByText('No one has registered yet').waitFor();
     const [created] = new URL(page.url()).searchParams.getAll('groupEventId');
     expect(created).not.toBe(id);
     await page.goto(`/p/${practice.slug}/events/${created}`);
     await page.getByRole('heading', { level: 1, name: 'Harvest Moon' }).waitFor();
+
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/portal/events');
+    const cards = page.getByRole('list', { name: 'Events' });
+    await cards.waitFor();
+    expect(await cards.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)).toBe(4);
+    await page.getByRole('button', { name: 'Edit event Harvest Moon' }).click();
+    const editing = page.getByRole('dialog', { name: 'Edit event' });
+    await editing.getByRole('tab', { name: 'Details' }).click();
+    await editing.getByLabel('Name').fill('Hunter Moon');
+    expect(await violationsOf(page)).toEqual([]);
+    await editing.getByRole('button', { name: 'Save' }).click();
+    await page.getByText("Your event 'Hunter Moon' was saved successfully").waitFor();
+    await page.getByRole('listitem').filter({ hasText: 'Hunter Moon' }).waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  journey('a type is made in the services hub and scheduled at once, and the public signs up', async (stage) => {
+    const practice = await openPractice({ charges: false });
+    const page = await stage.visitor({ timezoneId: 'America/New_York' });
+    await new AccountPages(page).logIn(practice.email, PASSWORD, '/portal');
+    await page.goto('/portal/services#events');
+    await page.getByRole('button', { name: 'Add New Event Type' }).click();
+    const form = page.getByRole('dialog', { name: 'Create event type' });
+    await form.getByLabel('Name').fill('Yin yoga');
+    await form.getByLabel('Location').selectOption({ label: 'Elm Street studio' });
+    await form.getByRole('button', { name: 'Save' }).click();
+    await page.getByText("Your event type 'Yin yoga' was saved successfully").waitFor();
+    await page
+      .getByRole('alertdialog', { name: 'Schedule this event now?' })
+      .getByRole('button', { name: 'Yes, schedule' })
+      .click();
+    const flyout = page.getByRole('dialog', { name: 'Create group event' });
+    // The calendar learns of a new type by an event.
+    const saved = page.getByText('Your event was saved successfully');
+    await eventually('a scheduled event', async () => {
+      await flyout.getByLabel('Start date').fill(new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10));
+      await flyout.getByRole('button', { name: 'Create group event' }).click();
+      await saved.waitFor({ timeout: 5_000 });
+      return true;
+    });
+
+    await page.goto('/portal/events');
+    const card = page.getByRole('listitem').filter({ hasText: 'Yin yoga' });
+    await card.getByText('0 signed up').waitFor();
+    const visitor = await stage.visitor();
+    await visitor.goto(`/p/${practice.slug}`);
+    await visitor
+      .getByRole('link', { name: /Yin yoga/ })
+      .first()
+      .click();
+    const pages = new EventPages(visitor);
+    await pages.register(newClient(), 'Register for free');
+    await visitor.getByRole('heading', { name: 'You are registered' }).waitFor();
+    await eventually('somebody who is registered', async () => {
+      await page.reload();
+      await card.waitFor();
+      return (await card.getByText('1 signed up').count()) > 0;
+    });
   });
 });
 

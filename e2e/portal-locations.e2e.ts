@@ -5,6 +5,7 @@ import { BookingPage } from './pages/booking-page.js';
 import { violationsOf } from './support/accessibility.js';
 import { eventually } from './support/eventually.js';
 import { openPractice, PASSWORD, type OpenPractice } from './support/open-practice.js';
+import { moveToTop } from './support/sorting.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
 
 const ZONE = 'America/New_York';
@@ -51,7 +52,12 @@ describe('The locations of a practice', () => {
     await booking.booked();
 
     await addOnline(page);
-    await moveUp(page, 'Online');
+    await moveToTop(page, 'Online');
+    await eventually('the new order', async () => {
+      await page.reload();
+      const first = page.getByRole('button', { name: /^Manage / }).first();
+      return (await first.getAttribute('aria-label')) === 'Manage Online';
+    });
     await page.getByRole('button', { name: 'Manage Online' }).click();
     await flyout.getByRole('button', { name: 'Disable location' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Disable location' }).click();
@@ -104,32 +110,6 @@ async function addOnline(page: Page): Promise<void> {
   await flyout.getByLabel('Link', { exact: true }).fill('https://meet.example.com/ines');
   await flyout.getByRole('button', { name: 'Add location' }).click();
   await flyout.waitFor({ state: 'hidden' });
-}
-
-/** By the keyboard, above the only other one. */
-async function moveUp(page: Page, name: string): Promise<void> {
-  const handle = page.getByRole('button', { name: `Move ${name}` });
-  await handle.focus();
-  await page.keyboard.press('Space');
-  // Read out once the list has taken it up.
-  await page.getByText(`${name} is picked up`, { exact: false }).waitFor({ state: 'attached' });
-  const atTheTop = page.getByText(`${name} is at place 1 of 2`, { exact: false });
-  // The list listens to further keys a moment after it has taken it up; once more at the top changes nothing.
-  await eventually(`${name} at the top`, async () => {
-    await page.keyboard.press('ArrowUp');
-    await atTheTop.waitFor({ state: 'attached', timeout: 2_000 });
-    return true;
-  });
-  await page.keyboard.press('Space');
-  await eventually('the new order', async () => {
-    await page.reload();
-    return (
-      (await page
-        .getByRole('button', { name: /^Manage / })
-        .first()
-        .getAttribute('aria-label')) === `Manage ${name}`
-    );
-  });
 }
 
 async function freeOn({ pro, practiceId, serviceId, locationId }: OpenPractice, day: string): Promise<object[]> {

@@ -43,8 +43,9 @@ export class CalendarPage {
     await this.page.mouse.move(x, y);
     await this.page.mouse.down();
     await this.page.mouse.move(x, y + (hours * hour.height) / 2, { steps: 5 });
-    // An end is put at the begin of the quarter of an hour that it is let go in: in the middle of one.
-    const within = grip === 'end' ? hour.height / 8 + 2 : 0;
+    // A time is put at the start of the quarter of an hour that it is let go in. Its middle is aimed at: at its start,
+    // a fraction of a pixel would decide, and the page may be scrolled by one.
+    const within = hour.height / 8 + (grip === 'end' ? 2 : 0);
     await this.page.mouse.move(x, y + hours * hour.height + within, { steps: 5 });
     await this.page.mouse.up();
   }

@@ -9,8 +9,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const STEADY_MS = 1_500;
 
 /**
- * Serious and critical violations (axe-core) of the page as it is, each with the places that it names. What was being drawn
- * anew while axe looked is looked at again.
+ * Serious and critical violations (axe-core) of the page as it is, and content outside of landmarks, each with the places
+ * that it names. Parts that were redrawn during the check are checked again.
  */
 export async function violationsOf(page: Page): Promise<string[]> {
   let found = await violationsNow(page);
@@ -26,7 +26,7 @@ async function violationsNow(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const { violations } = await page.evaluate<AxeResults>('axe.run(document, { resultTypes: ["violations"] })');
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === 'region')
     .map(({ id, help, nodes }) => {
       const [why] = nodes.flatMap(({ any, all, none }) => [...any, ...all, ...none]);
       return `${id}: ${help}: ${nodes.map(({ target }) => target.join(' ')).join(', ')} (${why?.message ?? ''})`;

@@ -10,7 +10,7 @@ const ENVIRONMENT = process.env['YARROW_ENVIRONMENT'] || join(import.meta.dirnam
  * @throws Error when it is not one row
  */
 export async function changeRow(
-  service: 'catalog' | 'payments' | 'reviews' | 'scheduling',
+  service: 'catalog' | 'clients' | 'payments' | 'reviews' | 'scheduling',
   statement: string,
   id: string,
 ): Promise<void> {

@@ -60,6 +60,8 @@ export interface EveryPage {
   linked: PageToWalk[];
   /** Of the client of the demonstration data. */
   client: PageToWalk[];
+  /** Of staff. */
+  staff: PageToWalk[];
   /** Of the practitioner of `practice`. */
   portal: PageToWalk[];
   /** Of the same one: what lies over the portal by an address. */
@@ -102,6 +104,7 @@ export async function everyPage(): Promise<EveryPage> {
       ...['', '?deleted'].map((rest) => ({ shape: '/account/delete', path: `/account/delete${rest}` })),
       ...account.tokens.flatMap(ofVisit),
     ],
+    staff: ['', '/reports', '/features', '/log'].map((rest) => ({ shape: '/staff/*?', path: `/staff${rest}` })),
     portal: [
       '',
       '/calendar?view=day',
@@ -112,6 +115,7 @@ export async function everyPage(): Promise<EveryPage> {
       '/clients/import',
       '/clients/import?step=upload',
       '/clients/import?step=paste',
+      '/events',
       '/services',
       '/services#addons',
       '/services#coupons',
@@ -261,6 +265,7 @@ async function reviewOf({ practiceId, referralCode: code }: OpenPractice): Promi
   return [
     { shape: '/i/r/rating', path: `/i/r/rating?${new URLSearchParams({ referral_code: code, client_id: clientId })}` },
     ...['endorsements', 'text_review', 'thank_you', 'book_next'].map(step),
+    { shape: '/report_review/:reviewId', path: `/report_review/${review.id}` },
     { shape: '/i/r/video_review/:token', path: `/i/r/video_review/${token}?upload_hash=${uploadHash}` },
     { shape: '/video-review/upload/:uploadHash', path: `/video-review/upload/${uploadHash}` },
   ];

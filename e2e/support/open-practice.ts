@@ -18,6 +18,8 @@ export interface PracticeWishes {
   paypal?: boolean;
   /** Hours of every day, `HH:mm`. */
   hours?: { startsAt: string; endsAt: string };
+  /** Where its office is. Default Albany. */
+  coordinates?: { latitude: number; longitude: number };
   /** First part of the practitioner's last name. Default Duarte. */
   lastName?: string;
 }
@@ -41,10 +43,11 @@ const CONFIRM = `mutation Confirm($token: String!) {
 const CONNECT = 'mutation Connect { connectStripe { result errors { code message } url } }';
 const CONNECT_SQUARE = 'mutation ConnectSquare { connectSquare { result errors { code message } url } }';
 const CONNECT_PAYPAL = 'mutation ConnectPaypal { connectPaypal { result errors { code message } url } }';
-const LOCATION = `mutation Location($timeZone: String!, $availableTimes: String!) {
+const LOCATION = `mutation Location($timeZone: String!, $availableTimes: String!, $latitude: Float!, $longitude: Float!) {
   upsertLocation(name: "Elm Street studio", kind: office, timeZone: $timeZone, address: "12 Elm Street", city: "Albany",
-    stateAbbreviation: "NY", zip: "12207", countryCode: "US", latitude: 42.6526, longitude: -73.7562,
+    stateAbbreviation: "NY", zip: "12207", countryCode: "US", latitude: $latitude, longitude: $longitude,
     availableTimes: $availableTimes) { result errors { code message } location { id } } }`;
+const ALBANY = { latitude: 42.6526, longitude: -73.7562 };
 const SERVICE = `mutation Service($locationIds: [ID!]!) {
   upsertService(name: "Swedish massage", description: "<p>Long, calm strokes for tired muscles.</p>", timeLength: 60,
     amountCents: 9000, public: true, locationIds: $locationIds) { result errors { code message } service { id } } }`;
@@ -76,7 +79,9 @@ export async function openPractice(wishes: PracticeWishes = {}): Promise<OpenPra
   const week = Array.from({ length: 7 }, (_, weekDay) => ({ weekDay, enabled: true, blocks: [hours] }));
   // The catalog learns of the new practice by an event.
   const { location } = await eventually('a location', () =>
-    pro.change<{ location: { id: string } }>(LOCATION, { timeZone, availableTimes: JSON.stringify(week) }),
+    pro.change<{ location: { id: string } }>(LOCATION, {
+      ...{ timeZone, availableTimes: JSON.stringify(week), ...(wishes.coordinates ?? ALBANY) },
+    }),
   );
   const { service } = await pro.change<{ service: { id: string } }>(SERVICE, { locationIds: [location.id] });
   // That a card provider is connected arrives at the catalog by an event.
@@ -126,7 +131,7 @@ async function connectByReturn(pro: ApiVisitor, mutation: string, form: string):
 }
 
 /** A name that no other practice has, so that a search finds this one. */
-function surname(): string {
+export function surname(): string {
   const letters = Array.from(
     randomUUID().replaceAll('-', '').slice(0, 8),
     (digit) => 'abcdefghijklmnop'[parseInt(digit, 16)],

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { violationsOf } from './accessibility.js';
+import { hasFinger, tooSmall } from './touch.js';
 
 /** With motion: what waits for the end of an animation is found only where there are animations. */
 export const SCREENS = {
@@ -94,10 +95,11 @@ export async function asks(
   );
 }
 
-/** What is open: axe sees nothing serious in it, and a question does not go by a press beside it. */
+/** Expects that axe and the touch rules find nothing in an open overlay, and that a press outside does not close a question. */
 async function isInOrder(overlay: Locator): Promise<void> {
   const page = overlay.page();
   expect(await violationsOf(page)).toEqual([]);
+  if (await hasFinger(page)) expect(await tooSmall(page)).toEqual([]);
   if ((await overlay.getAttribute('role')) !== 'alertdialog') return;
   await byBackdrop(overlay, page);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

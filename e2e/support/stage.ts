@@ -39,6 +39,13 @@ export function useBrowser(more: readonly string[] = []): void {
   afterAll(() => browser.close());
 }
 
+/** The user agent of Chromium with a window. The web server renders pages for a headless one as for a crawler. */
+function userAgentOf({ isMobile = false }: BrowserContextOptions): string {
+  const [major] = browser.version().split('.');
+  const [system, mobile] = isMobile ? ['Linux; Android 10; K', 'Mobile '] : ['X11; Linux x86_64', ''];
+  return `Mozilla/5.0 (${system}) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 ${mobile}Safari/537.36`;
+}
+
 /** The people of one journey, each with a browser context of their own, and what their pages complained about. */
 export class Stage {
   readonly #contexts: BrowserContext[] = [];
@@ -53,6 +60,7 @@ export class Stage {
       timezoneId: 'America/New_York',
       viewport: { width: 1280, height: 900 },
       reducedMotion: 'reduce',
+      userAgent: userAgentOf(options),
       ...options,
     });
     context.setDefaultTimeout(STEP_MS);
