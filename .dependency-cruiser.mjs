@@ -135,9 +135,9 @@ export default {
     {
       name: 'public-pages-ship-no-portal',
       comment:
-        'Clients do not download the practice portal, nor its parts; only a route may load it, lazily. Tests ship nothing.',
+        'Clients do not download the practice portal, nor its parts; only a route may load it, lazily. Staff use its parts. Tests ship nothing.',
       severity: 'error',
-      from: { path: '^web/src/', pathNot: `^web/src/(features/portal|portal-ui|gallery)/|${TEST_FILE}` },
+      from: { path: '^web/src/', pathNot: `^web/src/(features/(portal|staff)|portal-ui|gallery)/|${TEST_FILE}` },
       to: { path: '^web/src/(features/portal|portal-ui)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
     {

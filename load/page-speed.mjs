@@ -49,8 +49,15 @@ function observe() {
   on('layout-shift', ({ value, hadRecentInput }) => (seen.shift += hadRecentInput ? 0 : value));
 }
 
+/** The user agent of a phone. The web server renders pages for a headless browser as for a crawler. */
+function userAgentOf(browser) {
+  const [major] = browser.version().split('.');
+  return `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${major}.0.0.0 Mobile Safari/537.36`;
+}
+
 async function measure(browser, url, profileFile) {
-  const context = await browser.newContext({ ...PHONE, locale: 'en-US', serviceWorkers: 'block' });
+  const person = { locale: 'en-US', userAgent: userAgentOf(browser) };
+  const context = await browser.newContext({ ...PHONE, ...person, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

@@ -3,12 +3,15 @@
  * queries of the pages themselves, by name from `gateway/persisted-operations.json`, one after the other, on a Yarrow of its
  * own. Then each is asked once more while PostgreSQL explains what it does, and the plan of every statement that took more
  * than a millisecond is printed. Ends with code 1 where 95 of 100 answers to a page take longer than 50 ms, a plan reads a
- * large table from end to end, or a page with many rows runs more than twice the statements of one with few. Build first (`npm run build`).
+ * large table from end to end, or a page with many rows runs more than twice the statements of one with few. At last 10,000
+ * people are imported in addition to these clients, which may take 60 s. Build first (`npm run build`).
  *
  *   node load/portal-speed.mjs [--rounds 100] [--plans <file>]
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { limited, report } from '../bench/report.mjs';
 import { ROOT } from '../scripts/paths.mjs';
@@ -54,7 +57,16 @@ const PAGES = [
   ],
   ['directory, possible duplicates', 'DuplicatesCount', () => ({})],
   ['payments, a page with totals', 'PaymentsOfPractice', (n) => payments(n)],
-  ['payments, unpaid', 'PaymentsOfPractice', (n) => payments(n % 4, { stateFilter: 'unpaid' })],
+  ...['paid', 'unpaid', 'upcoming', 'free'].map((stateFilter) => [
+    `payments, ${stateFilter}`,
+    'PaymentsOfPractice',
+    (n) => payments(n % 4, { stateFilter }),
+  ]),
+  ...['this_month', 'last_year'].map((dateFilter) => [
+    `payments, ${dateFilter}`,
+    'PaymentsOfPractice',
+    (n) => payments(n % 4, { dateFilter }),
+  ]),
   ['payments, a name', 'PaymentsOfPractice', (n) => payments(0, { searchTerm: WORDS[n % 3] })],
 ];
 
@@ -107,6 +119,35 @@ async function countStatements(site, practice) {
   return counted;
 }
 
+const IMPORT = { rows: 10_000, partRows: 500, limitSeconds: 60 };
+const INVITE = `mutation Invite($clients: [ImportedClientInput!]!, $key: ID!, $firstRow: Int!, $rowsCount: Int!) {
+  inviteClients(clients: $clients, idempotencyKey: $key, firstRow: $firstRow, rowsCount: $rowsCount) {
+    result errors { message } clientImport { id } } }`;
+const IMPORTED = 'query Imported($id: ID!) { clientImport(id: $id) { finished invitedCount refusedCount } }';
+
+/** Imports people in parts, as the wizard does, until each of them is a contact. */
+async function measureImport({ pro }) {
+  const started = performance.now();
+  const [key, rowsCount] = [randomUUID(), IMPORT.rows];
+  let id;
+  for (let row = 0; row < rowsCount; row += IMPORT.partRows) {
+    const clients = Array.from({ length: IMPORT.partRows }, (_one, index) => importedPerson(row + index));
+    const { inviteClients } = await pro.ask(INVITE, { clients, key, firstRow: row + 1, rowsCount });
+    if (!inviteClients.clientImport) throw new Error(JSON.stringify(inviteClients.errors));
+    ({ id } = inviteClients.clientImport);
+  }
+  let state;
+  do {
+    await sleep(250);
+    state = (await pro.insist(IMPORTED, { id })).clientImport;
+  } while (!state.finished);
+  if (state.invitedCount !== rowsCount) throw new Error(`${state.invitedCount} invited, ${state.refusedCount} refused`);
+  const seconds = (performance.now() - started) / 1_000;
+  return limited({ what: `s, import of ${rowsCount} people`, ours: seconds, aimBelow: IMPORT.limitSeconds });
+}
+
+const importedPerson = (n) => ({ email: `imported-${n}@example.com`, firstName: `Ana ${n}`, lastName: 'Ferreira' });
+
 /** A table that a plan reads whole though the practice's part of it is found by an index. */
 const readsWhole = ({ text }) =>
   /Seq Scan on (?:public\.)?(?:appointments|appointment_projections|entries|charges)\b/.exec(text);
@@ -121,6 +162,7 @@ async function main() {
     for (const page of PAGES) results.push(await measure(practice, page));
     const plans = await explain(site, practice);
     const counted = await countStatements(site, practice);
+    results.push(await measureImport(practice));
     const text = plans.map(({ what, ms, text: plan }) => `-- ${what}: ${ms.toFixed(1)} ms\n${plan}\n`).join('\n');
     if (options.plans) writeFileSync(options.plans, text);
     else console.log(`\n${text}`);

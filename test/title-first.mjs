@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import TestSequencer from '@jest/test-sequencer';
 
-/** Takes minutes although its text is short, so that Jest's order would leave it for last, beside a core with nothing to do. */
-const LONG = /\/e2e\/every-page\.e2e\.ts$/;
+/** Take minutes although their text is short, so that Jest's order would leave them for last, beside a core with nothing to do. */
+const LONG = /\/e2e\/every-(portal-)?page\.e2e\.ts$/;
 
 /**
  * With `-t`, files whose text holds the title come first, the smallest before the others: whoever asks for one test sees

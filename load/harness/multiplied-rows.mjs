@@ -119,6 +119,8 @@ export class Copiers {
   async end() {
     for (const pool of this.#pools.values()) {
       await pool.query('VACUUM FULL ANALYZE');
+      // Which pages are visible to all is lost by that; autovacuum would note it within minutes.
+      await pool.query('VACUUM');
       await pool.end();
     }
   }

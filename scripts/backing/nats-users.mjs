@@ -9,7 +9,11 @@ export const OPERATOR = 'operator';
  *   answer, and whether it asks all of them to erase people
  */
 export const TRAFFIC = {
-  clients: { consumes: ['catalog', 'scheduling'], asks: ['catalog', 'payments', 'scheduling'], erases: true },
+  clients: {
+    consumes: ['catalog', 'reviews', 'scheduling'],
+    asks: ['catalog', 'payments', 'scheduling'],
+    erases: true,
+  },
   catalog: { consumes: ['clients', 'payments'], asks: ['payments', 'reviews'] },
   scheduling: { consumes: ['catalog', 'clients', 'payments'], asks: ['catalog', 'clients'] },
   payments: { consumes: ['catalog', 'clients', 'scheduling'], asks: ['catalog', 'clients', 'scheduling'] },
@@ -26,7 +30,7 @@ export const TRAFFIC = {
 export const LISTENERS = {
   gateway: {
     catalog: ['BookableEventTypeSaved', 'LocationDeleted', 'LocationSaved', 'PracticeSaved', 'ServiceSaved'],
-    clients: ['ClientMergeUndone', 'ClientMerged', 'ClientSaved', 'IntakeFormSubmitted'],
+    clients: ['ClientMergeUndone', 'ClientMerged', 'ClientSaved', 'ClientSplit', 'IntakeFormSubmitted'],
     payments: [
       ...[
         'BookingPaymentSecured',

@@ -84,6 +84,7 @@ const OF_PRACTICES =
 const OF_VISITS = [
   'clients.v1.User.kind',
   'clients.v1.UserChanged.title',
+  'payments.v1.AnnouncedCharge.currency',
   'payments.v1.BookingPaymentSecured.kind',
   'payments.v1.CardDeleted.deleted_by',
   // Kept with the charge: bookkeeping.
@@ -96,6 +97,8 @@ const OF_VISITS = [
   'payments.v1.ChargeSucceeded.currency',
   'payments.v1.ChargeSucceeded.provider',
   'payments.v1.ChargeSucceeded.purpose',
+  'payments.v1.ChargesAnnounced.day',
+  'payments.v1.ChargesAnnounced.time_zone',
   'payments.v1.DisputeClosed.currency',
   'payments.v1.DisputeOpened.currency',
   'payments.v1.DisputeOpened.reason',
@@ -116,6 +119,9 @@ const OF_VISITS = [
   'payments.v1.RefundFailed.currency',
   'payments.v1.RefundSucceeded.currency',
   'payments.v1.RefundSucceeded.reason',
+  // Of the staff, who are asked to name nobody.
+  'reviews.v1.ReviewReportsDecided.decided_by',
+  'reviews.v1.ReviewReportsDecided.reason',
   'reviews.v1.ReviewRequested.kind',
   'reviews.v1.VideoReviewStatusChanged.status',
   'scheduling.v1.Appointment.booked_by',

@@ -68,6 +68,7 @@ const NEEDED_BY_OTHERS = [
 /** No secrets: pictures that the public sees, a licence's id, codes of countries and errors, a coupon that several may use. */
 const NO_SECRETS = [
   'catalog.v1.BookableEventType.photo_url',
+  'catalog.v1.CredentialDecided.credential_id',
   'catalog.v1.CredentialRemoved.credential_id',
   'catalog.v1.Practice.cover_url',
   'catalog.v1.Practice.photo_url',

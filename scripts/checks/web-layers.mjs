@@ -38,7 +38,7 @@ export const TAKEN = [
   ['appointment', 'checkout', ['PriceList', 'TipOptions', 'cardName', 'redeemedCodes', 'terms', 'tip'], 'paying'],
   ['appointment', 'checkout', ['FailedRefundNotes', 'useSavedCard', 'useTipWithPayment'], 'paying'],
   ['appointment', 'map', ['PlaceMap'], 'the place'],
-  ['appointment', 'payments', ['LostAnswer', 'PaypalButtons', 'useCardSetup'], 'paying'],
+  ['appointment', 'payments', ['LostAnswer', 'PaypalButtons', 'useCardSetup', 'useLostAnswer'], 'paying'],
   ['booking', 'accounts', ['LoginForm'], 'logging in on the way'],
   [
     'booking',
@@ -64,7 +64,7 @@ export const TAKEN = [
   ['bookings', 'accounts', ['ConfirmEmailNotice'], 'a reminder'],
   ['bookings', 'app-prompt', ['MobileAppPrompt'], 'an invitation'],
   ['checkout', 'payments', ['CardEntry', 'LostAnswer', 'cardProvider', 'confirmAtBank'], "the providers' forms"],
-  ['checkout', 'payments', ['sandboxStripe', 'useBankPage', 'useCardSetup'], "the providers' forms"],
+  ['checkout', 'payments', ['sandboxStripe', 'useBankPage', 'useCardSetup', 'useLostAnswer'], "the providers' forms"],
   ['events', 'accounts', ['LoginForm'], 'logging in on the way'],
   ['events', 'appointment', ['PayDialog', 'payment', 'paymentStatus'], 'paying for a place'],
   ['events', 'booking', ['bookingDraft', 'detailsRules', 'useAccountDetails'], 'details of attendees'],
@@ -163,7 +163,7 @@ export const TAKEN = [
   [
     'portal/clients',
     'portal/merging',
-    ['ClientMatches', 'DuplicatesBar', 'DuplicatesFlyout', 'MergedClient'],
+    ['ClientMatches', 'DuplicatesBar', 'DuplicatesFlyout', 'MergedClient', 'mergedFields'],
     'two records of one person',
   ],
   ['portal/clients', 'portal/payments', ['ClientPayments'], 'what a client paid'],
@@ -183,6 +183,8 @@ export const TAKEN = [
   ['portal/notifications', 'portal/money', ['AddCardDialog', 'useRetryPayment'], 'paying'],
   ['portal/overview', 'app-prompt', ['MobileAppPrompt'], 'an invitation'],
   ['portal/overview', 'portal/practice', ['useOwnPractice'], 'the zone'],
+  ['portal/profile', 'portal/banking', ['useLeaving'], "the provider's page for a proof of identity"],
+  ['portal/overview', 'portal/profile', ['StepList', 'usePublish'], 'setting up a practice'],
   ['portal/overview', 'portal/requests', ['WaitingRequest', 'useWaitingRequests'], 'the first requests'],
   ['portal/banking', 'payments', ['venmoDevice'], 'where Venmo works'],
   ['portal/money', 'payments', ['CardEntry'], "the providers' forms"],
@@ -195,7 +197,9 @@ export const TAKEN = [
   ],
   ['portal/personal-events', 'portal/appointment-form', ['visitTime'], 'the next full hour'],
   ['portal/personal-events', 'portal/event-form', ['SpanFields', 'eventSpan', 'useOverlapQuestion'], 'when it is'],
-  ['portal/requests', 'portal/appointments', ['AppointmentFlyout', 'DeclineButton', 'answerRequest'], 'answering'],
+  ['portal/requests', 'portal/appointments', ['AcceptButton', 'AppointmentFlyout', 'DeclineButton'], 'answering'],
+  ['portal/overview', 'portal/appointments', ['AcceptButton'], 'answering'],
+  ['portal/notifications', 'portal/appointments', ['answerRequest'], 'answering'],
 ];
 
 function layerRule([folder, below]) {

@@ -160,7 +160,7 @@ function practiceRow(random, { seed, index, id, cityKey, category, country, nowM
     acceptsTips: ['massage', 'reflexology', 'sound'].includes(category),
     features: [
       ...['packages', 'recurring_bookings', 'client_notes', 'bookable_events', 'video_reviews', 'require_cc'],
-      ...['discount_codes', 'services_pages', 'currency', 'paypal', 'import_reviews'],
+      ...['discount_codes', 'services_pages', 'currency', 'paypal', 'import_reviews', 'cancellation_policy'],
     ],
     offlineOptions: random.sample(
       ['cash', 'credit_card', 'paypal', ...(country === 'US' ? ['venmo', 'zelle'] : [])],

@@ -18,7 +18,7 @@ function named(schema: DescMessage): JsonObject {
 
 const IDS: Record<LiveKind, readonly string[]> = {
   appointment: ['appointment_id'],
-  client: ['client_id', 'into_client_id'],
+  client: ['client_id', 'from_client_id', 'into_client_id'],
   group_event: ['event_id'],
   offer: ['service_id', 'event_type_id'],
   package: ['package_id'],

@@ -107,6 +107,7 @@ export const LIVE_EVENTS: readonly LiveEvent[] = [
     practiceId,
     id: intoClientId,
   })),
+  liveEvent(clients.ClientSplitSchema, 'client', ({ practiceId, fromClientId }) => ({ practiceId, id: fromClientId })),
   liveEvent(clients.IntakeFormSubmittedSchema, 'client', ({ practiceId, clientId }) => ({ practiceId, id: clientId })),
   liveEvent(payments.CardDeletedSchema, 'client', ({ practiceId, clientId }) => ({ practiceId, id: clientId })),
   liveEvent(payments.PaymentStatusChangedSchema, 'payment', ofPayment),

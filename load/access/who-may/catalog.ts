@@ -9,7 +9,10 @@ export const WHO_MAY: WhoMay = {
     credentialIssuerSearch: answers(ALL, plain('credentialIssuerSearch(query: "board")')),
     credentialSearch: answers(ALL, plain('credentialSearch(query: "mas")')),
     credentialStates: answers(ALL, plain('credentialStates')),
+    pendingCredentials: answers([], plain('pendingCredentials')),
+    pendingCredentialsCount: answers([], plain('pendingCredentialsCount')),
     practiceChoices: answers(ALL, plain('practiceChoices')),
+    practicesForStaff: answers([], plain('practicesForStaff(query: "massage")')),
     shortLinkAvailable: answers(PROS, plain('shortLinkAvailable(shortLink: "rest")')),
     specialties: answers(ALL, plain('specialties')),
     therapyCategories: answers(ALL, plain('therapyCategories')),
@@ -36,6 +39,11 @@ export const WHO_MAY: WhoMay = {
       PROS,
       plain(`captionGalleryImage(input: { galleryId: "none", caption: "${'x'.repeat(201)}" })`),
     ),
+    approveCredential: answers([], plain('approveCredential(credentialId: "none")')),
+    declineCredential: answers([], plain('declineCredential(credentialId: "none", reason: "None.")')),
+    switchFeature: answers([], ({ practice }) => {
+      return `switchFeature(practiceId: "${practice.practiceId}", feature: currency, enabled: true)`;
+    }),
     createProCredential: answers(PROS, plain('createProCredential(credentialId: "degree")')),
     reorderCredentials: answers(PROS, plain('reorderCredentials(credentialArray: [])')),
     updatePracticeProfile: answers(PROS, plain('updatePracticeProfile(input: { headline: "Unhurried." })')),

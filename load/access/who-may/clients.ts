@@ -21,6 +21,7 @@ export const WHO_MAY: WhoMay = {
       return `intakeFormByLink(uniqueId: "${role === 'link' ? intakeId : visit.practiceToken}")`;
     }),
     possibleDuplicates: answers(PROS, plain('possibleDuplicates')),
+    staffActions: answers([], plain('staffActions')),
   },
   mutations: {
     upsertIntakeForm: answers(PROS, plain('upsertIntakeForm(data: "no form", saveNo: 1)')),
@@ -32,6 +33,12 @@ export const WHO_MAY: WhoMay = {
     }),
     dismissDuplicate: answers(PRACTICE, ({ clientId, removableClientId: other }) => {
       return `dismissDuplicate(clientId: "${clientId}", otherClientId: "${other}")`;
+    }),
+    // Not as it was read, so that no contact is made.
+    splitClient: answers(PRACTICE, ({ clientId, visit }) => {
+      const person = `firstName: "Ann", lastName: "Lee", email: "${randomUUID()}@example.com"`;
+      const parts = `appointmentIds: ["${visit.id}"], clientVersion: 0, idempotencyKey: "${randomUUID()}"`;
+      return `splitClient(input: { clientId: "${clientId}", ${person}, ${parts} })`;
     }),
     undoClientMerge: answers(PRACTICE, ({ mergeId }) => `undoClientMerge(mergeId: "${mergeId}")`),
     upsertCustomPrice: answers(PRACTICE, ({ clientId, practice }) => {

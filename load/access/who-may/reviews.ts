@@ -18,6 +18,9 @@ export const WHO_MAY: WhoMay = {
       const token = { link: review.token, client: review.id }[role as 'link'] ?? past.practiceToken;
       return `checkVideoReviewAvailability(token: "${token}")`;
     }),
+    publicReview: answers(ALL, plain('publicReview(id: "none")')),
+    reportedReviews: answers([], plain('reportedReviews')),
+    reportedReviewsCount: answers([], plain('reportedReviewsCount')),
     recentReviews: answers(ALL, plain('recentReviews')),
     reviewByToken: shows(CLIENT, ({ review, past }, role) => {
       const token = { link: review.token, client: review.id }[role as 'link'] ?? past.practiceToken;
@@ -43,6 +46,12 @@ export const WHO_MAY: WhoMay = {
       PROS,
       plain('createDocumentUpload(input: { contentType: "text/plain", sizeBytes: 1 })'),
     ),
+    // Without the words that this reason needs.
+    reportReview: answers(ALL, ({ review }) => `reportReview(input: { reviewId: "${review.id}", reason: other })`),
+    dismissReviewReports: answers([], ({ review }) => `dismissReviewReports(reviewId: "${review.id}")`),
+    removeReportedReview: answers([], ({ review }) => {
+      return `removeReportedReview(reviewId: "${review.id}", reason: "None.")`;
+    }),
     proImportReview: answers(
       PROS,
       plain('proImportReview(firstName: "Ada", phone: "1", rating: 5, createdAt: "2026-01-01T00:00:00Z")'),
