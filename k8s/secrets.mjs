@@ -43,6 +43,11 @@ const paypal = {
   PAYPAL_PARTNER_ID: secrets.paypalPartnerId,
   PAYPAL_WEBHOOK_ID: secrets.paypalWebhookId,
 };
+const zoom = {
+  ZOOM_CLIENT_ID: secrets.zoomClientId,
+  ZOOM_CLIENT_SECRET: secrets.zoomClientSecret,
+  ZOOM_WEBHOOK_SECRET: secrets.zoomWebhookSecret,
+};
 const sms = { SMS_ACCOUNT_SID: secrets.smsAccountSid, SMS_AUTH_TOKEN: secrets.smsAuthToken };
 const store = {
   S3_BUCKET: 'yarrow',
@@ -60,7 +65,7 @@ const OWN = {
     ...paypal,
     PROVIDER_CREDENTIALS_KEY: secrets.providerCredentialsKey,
   },
-  scheduling: { CALENDAR_CREDENTIALS_KEY: secrets.calendarCredentialsKey },
+  scheduling: { CALENDAR_CREDENTIALS_KEY: secrets.calendarCredentialsKey, ...zoom },
   reviews: { ...sealing, ...store },
   notifications: { MAIL_SEALING_PRIVATE_KEYS: secrets.mailSealingPrivateKeys, ...sms, SMS_FROM: '+15005550006' },
 };
@@ -97,7 +102,7 @@ const SECRETS = {
     SQUARE_APPLICATION_ID: square.SQUARE_APPLICATION_ID,
     PAYPAL_CLIENT_ID: paypal.PAYPAL_CLIENT_ID,
   },
-  [`${fullname}-sandbox`]: { ...stripe, ...square, ...paypal, ...sms, ...store },
+  [`${fullname}-sandbox`]: { ...stripe, ...square, ...paypal, ...zoom, ...sms, ...store },
   [`${fullname}-operator`]: { NATS_URL: nats(OPERATOR).NATS_URL },
   postgres: { password: secrets.databasePassword, 'init.sql': databases() },
   nats: { 'nats.conf': containerConfiguration(secrets.natsSecret) },

@@ -97,7 +97,7 @@ function serviceEnvironment(name, site) {
       ...publication(),
     }),
     ...(name === 'catalog' && { ...storage(site), ...given('TERMS_URL') }),
-    ...(name === 'scheduling' && { ...given('BOOKINGS_PER_ADDRESS'), ...calendars(site) }),
+    ...(name === 'scheduling' && { ...given('BOOKINGS_PER_ADDRESS'), ...calendars(site), ...zoom(site) }),
     ...(name === 'search' && searchEngine(backing)),
     ...(name === 'notifications' && {
       ...mail(site),
@@ -202,6 +202,23 @@ const credentials = ({ secrets }) => ({
   PROVIDER_CREDENTIALS_KEY: process.env.PROVIDER_CREDENTIALS_KEY || secrets.providerCredentialsKey,
 });
 
+/** As with Stripe: somebody's own application means Zoom itself. */
+function zoom({ ports, secrets }) {
+  if (process.env.ZOOM_CLIENT_ID) return given('ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_WEBHOOK_SECRET');
+  return {
+    ...zoomKeys(secrets),
+    ZOOM_API_BASE: local(ports.sandbox, '/zoom'),
+    ZOOM_OAUTH_BASE: local(ports.sandbox, '/zoom'),
+    ZOOM_BROWSER_BASE: `${sandboxUrl(ports)}/zoom`,
+  };
+}
+
+const zoomKeys = (secrets) => ({
+  ZOOM_CLIENT_ID: secrets.zoomClientId,
+  ZOOM_CLIENT_SECRET: secrets.zoomClientSecret,
+  ZOOM_WEBHOOK_SECRET: secrets.zoomWebhookSecret,
+});
+
 /** Feeds may be on this machine, where those of developers and journeys are. */
 const calendars = ({ secrets }) => ({
   CALENDAR_CREDENTIALS_KEY: process.env.CALENDAR_CREDENTIALS_KEY || secrets.calendarCredentialsKey,
@@ -275,6 +292,8 @@ function sandboxEnvironment(site) {
     SQUARE_WEBHOOK_URL: local(ports.gateway, '/webhooks/square'),
     ...paypalKeys(secrets),
     PAYPAL_WEBHOOK_URL: local(ports.gateway, '/webhooks/paypal'),
+    ...zoomKeys(secrets),
+    ZOOM_WEBHOOK_URL: local(ports.gateway, '/webhooks/zoom'),
     SMS_ACCOUNT_SID: secrets.smsAccountSid,
     SMS_AUTH_TOKEN: secrets.smsAuthToken,
     SMS_WEBHOOK_URL: smsWebhookUrl(ports),

@@ -21,6 +21,7 @@ function withNewKinds(known, path) {
     ...sealingKeys(),
     natsSecret: hex(16),
     ...calendarSecrets(),
+    ...zoomSecrets(),
   }).filter(([name]) => !(name in known));
   if (missing.length === 0) return known;
   const secrets = { ...known, ...Object.fromEntries(missing) };
@@ -41,6 +42,7 @@ function makeSecrets() {
     stripeWebhookSecret: `whsec_${hex(16)}`,
     ...walletSecrets(),
     ...calendarSecrets(),
+    ...zoomSecrets(),
     s3AccessKeyId: hex(10).toUpperCase(),
     s3SecretAccessKey: hex(20),
     // Twilio's own form: AC and 32 hexadecimal digits.
@@ -61,6 +63,11 @@ function walletSecrets() {
     paypalWebhookId: `WH-${hex(9).toUpperCase()}`,
     providerCredentialsKey: hex(32),
   };
+}
+
+/** Of Zoom, in its own forms. */
+function zoomSecrets() {
+  return { zoomClientId: hex(11), zoomClientSecret: hex(16), zoomWebhookSecret: hex(11) };
 }
 
 /** Keeps what practitioners' calendars are reached with unreadable. */

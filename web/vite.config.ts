@@ -239,9 +239,9 @@ export default defineConfig({
       // Emotion brings them along for `withTheme`, which nothing uses.
       treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       output: {
-        // Names of all chunks are in the first script: each letter of a hash counts, and 42 bits tell versions apart.
+        // Names of all chunks are in the first script: each letter counts, and 42 bits tell versions apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: ({ name }) => `assets/${name.replace(/Page$/, '').slice(0, 12)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'shared', test: isSharedPart, minShareCount: 3 },

@@ -140,6 +140,8 @@ export async function everyPage(): Promise<EveryPage> {
       '/settings/banking/square/authorize',
       '/settings/banking/paypal',
       '/settings/banking/paypal/link',
+      '/settings/conferencing',
+      '/settings/conferencing/zoom/authorize',
       '/reviews/request',
       '/reviews/import',
       '/reviews/completed',

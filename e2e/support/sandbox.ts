@@ -144,3 +144,20 @@ export async function paypalCapturesOf(appointmentId: string): Promise<PaypalCap
   const captures = await control<PaypalCapture[]>('/paypal/captures');
   return captures.filter((capture) => mine.some(({ id }) => id === capture.supplementary_data.related_ids.order_id));
 }
+
+export interface ZoomMeeting {
+  id: number;
+  topic: string;
+  start_time: string;
+  join_url: string;
+}
+
+/** Meetings at Zoom of a host. */
+export function zoomMeetingsOf(email: string): Promise<ZoomMeeting[]> {
+  return control(`/zoom/meetings?${new URLSearchParams({ email })}`);
+}
+
+/** The host takes the app away at Zoom. */
+export async function deauthorizeZoom(email: string): Promise<void> {
+  await order(`/zoom/users/${encodeURIComponent(email)}/deauthorize`, {});
+}

@@ -20,6 +20,12 @@ const LAYERS = {
 /** What every area may take. */
 const FOR_ALL = ['errors/(lazyNotFound|PageErrorBoundary)'];
 
+/** What pages about an account elsewhere have in common. */
+const CONNECTING = [
+  ...['ConnectPage', 'ConnectionFrame', 'ProviderCard', 'ReturnAlert'],
+  ...['standing', 'useLeaving', 'useReturnFromProvider'],
+];
+
 /**
  * What one area takes from another: the area, the other one, its files, and what for. The portal's areas are folders of
  * features/portal; the files beside them put the portal together, so they import any of them and none imports them.
@@ -183,7 +189,14 @@ export const TAKEN = [
   ['portal/notifications', 'portal/money', ['AddCardDialog', 'useRetryPayment'], 'paying'],
   ['portal/overview', 'app-prompt', ['MobileAppPrompt'], 'an invitation'],
   ['portal/overview', 'portal/practice', ['useOwnPractice'], 'the zone'],
-  ['portal/profile', 'portal/banking', ['useLeaving'], "the provider's page for a proof of identity"],
+  ['portal/profile', 'portal/connecting', ['useLeaving'], "the provider's page for a proof of identity"],
+  ...['portal/banking', 'portal/conferencing'].map((area) => [
+    area,
+    'portal/connecting',
+    CONNECTING,
+    'an account elsewhere',
+  ]),
+  ['portal/conferencing', 'portal/settings', ['settingsPages'], 'the way back'],
   ['portal/overview', 'portal/profile', ['StepList', 'usePublish'], 'setting up a practice'],
   ['portal/overview', 'portal/requests', ['WaitingRequest', 'useWaitingRequests'], 'the first requests'],
   ['portal/banking', 'payments', ['venmoDevice'], 'where Venmo works'],

@@ -62,6 +62,8 @@ const GATEWAY_ROUTES: readonly { prefix: string; httpMethods: string[]; undici?:
   // The page of the same address is ours; cancelling is the service's.
   { prefix: '/manage_event_registrations', httpMethods: WRITES },
   { prefix: '/calendar-files', httpMethods: ['GET'] },
+  // Links to video calls.
+  { prefix: '/join', httpMethods: ['GET'] },
   // The pages below are ours; approving, rejecting and links are the service's.
   { prefix: '/portal/video_reviews', httpMethods: WRITES },
   { prefix: '/portal/builder_version', httpMethods: WRITES },

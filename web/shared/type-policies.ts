@@ -52,6 +52,7 @@ export const typePolicies: TypePolicies = {
   SearchPlace: embedded,
   SquareInfo: embedded,
   StripeInfo: embedded,
+  VideoConferencingConnection: embedded,
   VideoReviewUpload: embedded,
   VideoUploadTool: embedded,
 };

@@ -53,6 +53,10 @@ SQUARE_BROWSER_BASE: {{ $outside }}/square
 SQUARE_WEBHOOK_URL: {{ $gateway }}/webhooks/square
 PAYPAL_API_BASE: {{ $inside }}/paypal
 PAYPAL_BROWSER_BASE: {{ $outside }}/paypal
+{{- else if eq .name "scheduling" }}
+ZOOM_API_BASE: {{ $inside }}/zoom
+ZOOM_OAUTH_BASE: {{ $inside }}/zoom
+ZOOM_BROWSER_BASE: {{ $outside }}/zoom
 {{- else if eq .name "notifications" }}
 SMTP_URL: smtp://{{ include "yarrow.fullname" .root }}-sandbox:{{ .root.Values.sandbox.smtpPort }}
 SMS_API_BASE: {{ $inside }}/twilio
@@ -70,6 +74,7 @@ SANDBOX_DATA: /tmp/sandbox
 STRIPE_WEBHOOK_URL: {{ $gateway }}/webhooks/stripe
 SQUARE_WEBHOOK_URL: {{ $gateway }}/webhooks/square
 PAYPAL_WEBHOOK_URL: {{ $gateway }}/webhooks/paypal
+ZOOM_WEBHOOK_URL: {{ $gateway }}/webhooks/zoom
 SMS_WEBHOOK_URL: {{ $gateway }}/webhooks/twilio
 {{- end }}
 {{- if .root.Values.sandbox.objectStore }}

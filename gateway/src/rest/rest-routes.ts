@@ -24,6 +24,9 @@ export const restRoutes: readonly RestRoute[] = [
   { prefix: '/webhooks/paypal', service: 'payments', maxBodyBytes: MIB, session: false },
   // Where Square and PayPal send the browser of a practitioner back to.
   { prefix: '/api/payments/connect', service: 'payments', maxBodyBytes: 0, session: true },
+  // Where Zoom sends the browser of a practitioner back to.
+  { prefix: '/api/scheduling/connect', service: 'scheduling', maxBodyBytes: 0, session: true },
+  { prefix: '/webhooks/zoom', service: 'scheduling', maxBodyBytes: MIB, session: false },
   // Files of invoices, for whoever has the key of the visit.
   { prefix: '/api/payments/invoices', service: 'payments', maxBodyBytes: 0, session: true },
   { prefix: '/webhooks/twilio', service: 'notifications', maxBodyBytes: 64 * KIB, session: false },
@@ -43,6 +46,7 @@ export const restRoutes: readonly RestRoute[] = [
     session: true,
     writesOnly: true,
   },
+  { prefix: '/join', service: 'scheduling', maxBodyBytes: 0, session: true },
   { prefix: '/calendar-files', service: 'scheduling', maxBodyBytes: 0, session: true },
 ];
 

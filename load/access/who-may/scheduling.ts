@@ -107,6 +107,8 @@ export const WHO_MAY: WhoMay = {
     ),
     removeCronofyProfile: answers([], () => `removeCronofyProfile(profileId: "${randomUUID()}")`),
     createCronofyFeed: answers(PROS, () => 'createCronofyFeed(feedUrl: "tomorrow")'),
+    connectVideoConferencing: answers(PROS, () => 'connectVideoConferencing(provider: zoom)'),
+    deactivateVideoConferencing: answers([], () => 'deactivateVideoConferencing(provider: zoom)'),
     deletePersonalEvent: answers(PRACTICE, ({ personalEventId }) => `deletePersonalEvent(id: "${personalEventId}")`),
     holdSlot: answers(ALL, ({ practice: { practiceId, serviceIds, locationId } }) => {
       const about = `practiceId: "${practiceId}", serviceIds: ${quoted(serviceIds)}, locationId: "${locationId}"`;

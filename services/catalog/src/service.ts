@@ -20,7 +20,7 @@ import { AddProfileEditing1796580100000 } from './migrations/1796580100000-add-p
 import { FollowOwners1798600000000 } from './migrations/1798600000000-follow-owners.js';
 import { AddPaymentFeatures1798300000100 } from './migrations/1798300000100-add-payment-features.js';
 import { ListForStaff1799800000000 } from './migrations/1799800000000-list-for-staff.js';
-import { ConferencingService } from './practices/website/conferencing-service.entity.js';
+import { AddConferencingFeature1799900000000 } from './migrations/1799900000000-add-conferencing-feature.js';
 import { GalleryImage } from './practices/gallery/gallery-image.entity.js';
 import { ImageAsset } from './practices/website/image-asset.entity.js';
 import { PracticeSkill } from './practices/skills/practice-skill.entity.js';
@@ -41,7 +41,6 @@ export const service: ServiceDefinition<CatalogConfig> = {
     ProCredential,
     GalleryImage,
     ImageAsset,
-    ConferencingService,
     Location,
     Service,
     EventType,
@@ -64,6 +63,7 @@ export const service: ServiceDefinition<CatalogConfig> = {
     AddCancellationPolicyFeature1799700000000,
     AddIdentityVerified1799700000010,
     ListForStaff1799800000000,
+    AddConferencingFeature1799900000000,
   ],
   consumes: ['clients', 'payments'],
 };

@@ -100,6 +100,7 @@ describe('every message', () => {
     'Ada Okafor filled in your intake form',
     'You have a new review',
     'Approved: Registered Massage Therapist',
+    'Please reconnect Zoom',
     "We couldn't approve Degree",
   ])('reaches the practitioner: %s', (subject) => {
     expect(pro.map((mail) => mail.subject)).toContain(subject);

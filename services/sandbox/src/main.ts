@@ -25,6 +25,10 @@ const environment = z
     PAYPAL_PARTNER_ID: z.string().optional(),
     PAYPAL_WEBHOOK_ID: z.string().optional(),
     PAYPAL_WEBHOOK_URL: z.url().optional(),
+    ZOOM_CLIENT_ID: z.string().optional(),
+    ZOOM_CLIENT_SECRET: z.string().optional(),
+    ZOOM_WEBHOOK_SECRET: z.string().optional(),
+    ZOOM_WEBHOOK_URL: z.url().optional(),
     SMS_ACCOUNT_SID: z.string().optional(),
     SMS_AUTH_TOKEN: z.string().optional(),
     SMS_WEBHOOK_URL: z.url().optional(),
@@ -61,6 +65,12 @@ const sandbox = await startSandbox({
     partnerId: environment.PAYPAL_PARTNER_ID,
     webhookId: environment.PAYPAL_WEBHOOK_ID,
     webhookUrl: environment.PAYPAL_WEBHOOK_URL,
+  }),
+  zoom: present({
+    clientId: environment.ZOOM_CLIENT_ID,
+    clientSecret: environment.ZOOM_CLIENT_SECRET,
+    webhookSecret: environment.ZOOM_WEBHOOK_SECRET,
+    webhookUrl: environment.ZOOM_WEBHOOK_URL,
   }),
   twilio: {
     accountSid: environment.SMS_ACCOUNT_SID,

@@ -23,6 +23,8 @@ import { createStripeSandbox, type StripeOptions } from './stripe/stripe-sandbox
 import { registerMessagesPage } from './twilio/messages-page.js';
 import { InboundTexts } from './twilio/inbound-texts.js';
 import { TwilioMessages, type TwilioOptions } from './twilio/twilio-messages.js';
+import type { ZoomControl } from './zoom/zoom-control.js';
+import { createZoomSandbox, type ZoomOptions } from './zoom/zoom-sandbox.js';
 
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -41,6 +43,7 @@ export interface SandboxOptions {
   /** Keys that the platform was given; those of development where absent. */
   square?: Partial<SquareOptions>;
   paypal?: Partial<PaypalOptions>;
+  zoom?: Partial<ZoomOptions>;
   s3: S3Options;
   twilio?: TwilioOptions;
 }
@@ -51,6 +54,7 @@ export interface RunningSandbox {
   stripe: StripeControl;
   square: SquareControl;
   paypal: PaypalControl;
+  zoom: ZoomControl;
   stop(): Promise<void>;
 }
 
@@ -64,6 +68,11 @@ const PAYPAL_KEYS: PaypalOptions = {
   clientSecret: 'paypal-secret-yarrow',
   partnerId: 'YARROWPARTNER',
   webhookId: 'WH-YARROW',
+};
+const ZOOM_KEYS: ZoomOptions = {
+  clientId: 'zoom-client-yarrow',
+  clientSecret: 'zoom-secret-yarrow',
+  webhookSecret: 'zoom-webhooks-yarrow',
 };
 
 /** Starts the stand-ins for all outside providers in this process. */
@@ -82,7 +91,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   await app.listen({ port: options.port, host: options.host });
   addresses.url = `http://${options.host}:${(app.server.address() as AddressInfo).port}`;
   const stripeServer = options.stripePort ? await listenForStripe(app, options.host, options.stripePort) : undefined;
-  const providers = [parts.stripe, parts.square, parts.paypal];
+  const providers = [parts.stripe, parts.square, parts.paypal, parts.zoom];
   for (const { webhooks } of providers) webhooks.start();
 
   const stop = async () => {
@@ -92,8 +101,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     await Promise.all([app.close(), parts.mail.close()]);
     if (!options.dataDir) await rm(folder, { recursive: true, force: true });
   };
-  const controls = { stripe: parts.stripe.control, square: parts.square.control, paypal: parts.paypal.control };
-  return { url: addresses.url, smtpUrl: addresses.smtp, ...controls, stop };
+  return { url: addresses.url, smtpUrl: addresses.smtp, ...controlsOf(parts), stop };
 }
 
 type Parts = ReturnType<typeof createParts>;
@@ -111,6 +119,8 @@ function createParts(options: SandboxOptions, folder: string, siteUrl: () => str
     { ...PAYPAL_KEYS, ...options.paypal, webhookUrl: webhookUrlOf(options, 'paypal') },
     around,
   );
+  const zoomOptions = { ...ZOOM_KEYS, ...options.zoom, webhookUrl: webhookUrlOf(options, 'zoom') };
+  const zoom = createZoomSandbox(zoomOptions, journal, siteUrl);
   const twilio = { ...options.twilio, webhookUrl: smsWebhookUrlOf(options) };
   const messages = new TwilioMessages(journal, twilio);
   const inbound = new InboundTexts(messages, twilio);
@@ -119,11 +129,11 @@ function createParts(options: SandboxOptions, folder: string, siteUrl: () => str
   const reset = async () => {
     faults.clear();
     log.clear();
-    for (const { webhooks } of [stripe, square, paypal]) webhooks.forget();
+    for (const { webhooks } of [stripe, square, paypal, zoom]) webhooks.forget();
     journal.clear();
     await Promise.all([mail.clear(), s3.clear()]);
   };
-  return { faults, log, stripe, square, paypal, messages, inbound, mail, s3, reset };
+  return { faults, log, stripe, square, paypal, zoom, messages, inbound, mail, s3, reset };
 }
 
 async function registerParts(app: FastifyInstance, parts: Parts): Promise<void> {
@@ -131,16 +141,20 @@ async function registerParts(app: FastifyInstance, parts: Parts): Promise<void> 
   await parts.stripe.register(app);
   await parts.square.register(app);
   await parts.paypal.register(app);
+  await parts.zoom.register(app);
   await app.register((scope) => parts.messages.register(scope), { prefix: '/twilio/2010-04-01' });
   await app.register((scope) => parts.s3.register(scope), { prefix: '/s3' });
-  const { stripe, square, paypal } = parts;
-  const controlled = { ...parts, stripe: stripe.control, square: square.control, paypal: paypal.control };
+  const controlled = { ...parts, ...controlsOf(parts) };
   await app.register((scope) => registerControl(scope, controlled), { prefix: '/control' });
   registerMailPages(app, parts.mail);
   await app.register((scope) => registerMessagesPage(scope, parts.messages, parts.inbound));
 }
 
-function webhookUrlOf(options: SandboxOptions, provider: 'paypal' | 'square' | 'stripe'): string {
+function controlsOf({ stripe, square, paypal, zoom }: Parts) {
+  return { stripe: stripe.control, square: square.control, paypal: paypal.control, zoom: zoom.control };
+}
+
+function webhookUrlOf(options: SandboxOptions, provider: 'paypal' | 'square' | 'stripe' | 'zoom'): string {
   return options[provider]?.webhookUrl ?? `${options.publicUrl}/webhooks/${provider}`;
 }
 

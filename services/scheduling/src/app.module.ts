@@ -5,6 +5,7 @@ import { BookingModule } from './booking/booking.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
 import { CalendarProfilesModule } from './calendar-profiles/calendar-profiles.module.js';
 import { ClientMergesModule } from './client-merges/client-merges.module.js';
+import { ConferencingModule } from './conferencing/conferencing.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { EventsModule } from './events/events.module.js';
 import { LocationChangesModule } from './location-changes/location-changes.module.js';
@@ -24,6 +25,7 @@ import { RetentionModule } from './retention/retention.module.js';
     CalendarModule,
     CalendarProfilesModule,
     ClientMergesModule,
+    ConferencingModule,
     ErasureModule,
     EventsModule,
     LocationChangesModule,

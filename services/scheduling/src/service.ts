@@ -1,8 +1,10 @@
 import type { ServiceDefinition } from '@yarrow/kit/service-definition';
 import { AppModule } from './app.module.js';
 import { Appointment } from './visits/appointment.entity.js';
+import { VideoMeeting } from './video-meetings/video-meeting.entity.js';
 import { SlotHold } from './booking/slot-hold.entity.js';
 import { CalendarProfile } from './calendar-profiles/calendar-profile.entity.js';
+import { ConferencingConnection } from './conferencing/conferencing-connection.entity.js';
 import { ExternalCalendar } from './calendar-profiles/external-calendar.entity.js';
 import { type SchedulingConfig, schedulingConfig } from './config.js';
 import { BookableEvent } from './event-records/bookable-event.entity.js';
@@ -28,6 +30,7 @@ import { KeepBookedHolds1799300000000 } from './migrations/1799300000000-keep-bo
 import { SumRescheduleFees1799320000000 } from './migrations/1799320000000-sum-reschedule-fees.js';
 import { CloseAccounts1799400000001 } from './migrations/1799400000001-close-accounts.js';
 import { ShareRegisteredAddresses1799510000000 } from './migrations/1799510000000-share-registered-addresses.js';
+import { CreateVideoMeetings1799900000000 } from './migrations/1799900000000-create-video-meetings.js';
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { LetPersonalEventsTakeTime1795950000000 } from './migrations/1795950000000-let-personal-events-take-time.js';
 import { OpenPackage } from './packages/open-package.entity.js';
@@ -46,11 +49,13 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     AppointmentSeries,
     BookableEvent,
     CalendarProfile,
+    ConferencingConnection,
     ExternalCalendar,
     OpenPackage,
     PersonalEvent,
     Registration,
     SlotHold,
+    VideoMeeting,
   ],
   migrations: [
     CreateScheduling1795000000000,
@@ -77,6 +82,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     SumRescheduleFees1799320000000,
     CloseAccounts1799400000001,
     ShareRegisteredAddresses1799510000000,
+    CreateVideoMeetings1799900000000,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

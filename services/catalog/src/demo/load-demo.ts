@@ -10,7 +10,6 @@ import { eventTypeMessage } from '../event-types/event-type-message.js';
 import { EventType } from '../event-types/event-type.entity.js';
 import { locationMessage } from '../offerings/location-message.js';
 import { Location } from '../offerings/location.entity.js';
-import { ConferencingService } from '../practices/website/conferencing-service.entity.js';
 import { GalleryImage } from '../practices/gallery/gallery-image.entity.js';
 import { ImageAsset } from '../practices/website/image-asset.entity.js';
 import { practiceMessage } from '../practices/practice-message.js';
@@ -28,7 +27,6 @@ export const demoEntities = [
   ProCredential,
   GalleryImage,
   ImageAsset,
-  ConferencingService,
   Location,
   Service,
   EventType,

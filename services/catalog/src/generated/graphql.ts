@@ -141,15 +141,6 @@ export type ChangeSkillsPayload = {
   result: MutationResult;
 };
 
-/** A service for video calls. */
-export type ConferencingService = {
-  __typename?: 'ConferencingService';
-  /** Whether its calls are made for new virtual visits. */
-  active: Scalars['Boolean']['output'];
-  /** Such as `zoom`. */
-  provider: Scalars['String']['output'];
-};
-
 /** Who issues licences. */
 export type CredentialIssuer = {
   __typename?: 'CredentialIssuer';
@@ -811,8 +802,8 @@ export type Practice = {
   chargeClientCcAtBooking: Scalars['Boolean']['output'];
   city?: Maybe<Scalars['String']['output']>;
   clientNotesEnabled: Scalars['Boolean']['output'];
-  /** Services for video calls that it has connected, by name. */
-  conferencingServices: Array<ConferencingService>;
+  /** Whether the portal offers to connect an account for video calls (spec portal-configuration §6). */
+  conferencingEnabled: Scalars['Boolean']['output'];
   /** English name of the country, such as `Canada`. */
   country: Scalars['String']['output'];
   countryCode: Scalars['String']['output'];
@@ -977,6 +968,7 @@ export type PracticeFeature =
   | 'bookable_events'
   | 'cancellation_policy'
   | 'client_notes'
+  | 'conferencing'
   | 'currency'
   | 'discount_codes'
   | 'import_reviews'
@@ -1584,7 +1576,6 @@ export type ResolversTypes = {
   ChangeCredentialsPayload: ResolverTypeWrapper<Omit<ChangeCredentialsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   ChangeGalleryPayload: ResolverTypeWrapper<Omit<ChangeGalleryPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   ChangeSkillsPayload: ResolverTypeWrapper<Omit<ChangeSkillsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
-  ConferencingService: ResolverTypeWrapper<ConferencingService>;
   CredentialIssuer: ResolverTypeWrapper<CredentialIssuer>;
   CredentialName: ResolverTypeWrapper<CredentialName>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -1665,7 +1656,6 @@ export type ResolversParentTypes = {
   ChangeCredentialsPayload: Omit<ChangeCredentialsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   ChangeGalleryPayload: Omit<ChangeGalleryPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   ChangeSkillsPayload: Omit<ChangeSkillsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
-  ConferencingService: ConferencingService;
   CredentialIssuer: CredentialIssuer;
   CredentialName: CredentialName;
   Date: Scalars['Date']['output'];
@@ -1770,11 +1760,6 @@ export type ChangeSkillsPayloadResolvers<ContextType = GraphqlContext, ParentTyp
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
-};
-
-export type ConferencingServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConferencingService'] = ResolversParentTypes['ConferencingService']> = {
-  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CredentialIssuerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CredentialIssuer'] = ResolversParentTypes['CredentialIssuer']> = {
@@ -1981,7 +1966,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   chargeClientCcAtBooking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clientNotesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  conferencingServices?: Resolver<Array<ResolversTypes['ConferencingService']>, ParentType, ContextType>;
+  conferencingEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   credentials?: Resolver<Maybe<Array<ResolversTypes['ProCredential']>>, ParentType, ContextType>;
@@ -2339,7 +2324,6 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ChangeCredentialsPayload?: ChangeCredentialsPayloadResolvers<ContextType>;
   ChangeGalleryPayload?: ChangeGalleryPayloadResolvers<ContextType>;
   ChangeSkillsPayload?: ChangeSkillsPayloadResolvers<ContextType>;
-  ConferencingService?: ConferencingServiceResolvers<ContextType>;
   CredentialIssuer?: CredentialIssuerResolvers<ContextType>;
   CredentialName?: CredentialNameResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -2407,7 +2391,6 @@ export type BookableEventTypeMethods = kit.FieldMethods<BookableEventTypeResolve
 export type ChangeCredentialsPayloadMethods = kit.FieldMethods<ChangeCredentialsPayloadResolvers>;
 export type ChangeGalleryPayloadMethods = kit.FieldMethods<ChangeGalleryPayloadResolvers>;
 export type ChangeSkillsPayloadMethods = kit.FieldMethods<ChangeSkillsPayloadResolvers>;
-export type ConferencingServiceMethods = kit.FieldMethods<ConferencingServiceResolvers>;
 export type CredentialIssuerMethods = kit.FieldMethods<CredentialIssuerResolvers>;
 export type CredentialNameMethods = kit.FieldMethods<CredentialNameResolvers>;
 export type DecideCredentialPayloadMethods = kit.FieldMethods<DecideCredentialPayloadResolvers>;

@@ -130,6 +130,11 @@ export class PracticeDetailsResolver implements Pick<
     return practice.has('cancellation_policy');
   }
 
+  @ResolveField('conferencingEnabled')
+  conferencingEnabled(@Parent() practice: Practice) {
+    return practice.has('conferencing');
+  }
+
   @ResolveField('discountCodesEnabled')
   discountCodesEnabled(@Parent() practice: Practice) {
     return practice.has('discount_codes');

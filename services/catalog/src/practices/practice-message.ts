@@ -68,6 +68,7 @@ function switchesOf(practice: Practice) {
     packagesEnabled: practice.has('packages'),
     clientNotesEnabled: practice.has('client_notes'),
     recurringBookingsEnabled: practice.has('recurring_bookings'),
+    conferencingEnabled: practice.has('conferencing'),
   };
 }
 

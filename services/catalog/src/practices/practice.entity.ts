@@ -17,7 +17,8 @@ export type Feature =
   | 'currency'
   | 'paypal'
   | 'import_reviews'
-  | 'cancellation_policy';
+  | 'cancellation_policy'
+  | 'conferencing';
 
 /** Which profile page the public sees. */
 export type BuilderVersion = 'v1' | 'v2';

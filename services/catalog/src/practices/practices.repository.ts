@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { In, type EntityManager } from 'typeorm';
-import { ConferencingService } from './website/conferencing-service.entity.js';
 import { GalleryImage } from './gallery/gallery-image.entity.js';
 import { ImageAsset } from './website/image-asset.entity.js';
 import { PracticeSkill } from './skills/practice-skill.entity.js';
@@ -19,7 +18,6 @@ export interface ProfileParts {
 /** What the practice's own pages show beside. */
 export interface WebsiteParts {
   images: ImageAsset[];
-  conferencing: ConferencingService[];
 }
 
 /** As the index `practices_words` has it. */
@@ -112,12 +110,11 @@ export class PracticesRepository {
     );
   }
 
-  /** Images and conferencing services of many practices, each in order. */
+  /** Images of many practices, each in order. */
   async listWebsites(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, WebsiteParts>> {
     const where = { practiceId: In([...practiceIds]) };
     const images = await tx.find(ImageAsset, { where, order: { position: 'ASC' } });
-    const conferencing = await tx.find(ConferencingService, { where, order: { provider: 'ASC' } });
-    return new Map(practiceIds.map((id) => [id, { images: of(images, id), conferencing: of(conferencing, id) }]));
+    return new Map(practiceIds.map((id) => [id, { images: of(images, id) }]));
   }
 }
 

@@ -47,6 +47,7 @@ import {
   RegistrationChangedSchema,
   RegistrationConfirmedSchema,
   RegistrationExpiredSchema,
+  ConferencingAccessLostSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
 import { HOUR, type SamplePeople } from './sample-people.js';
@@ -78,13 +79,17 @@ export function peopleEvents(people: SamplePeople): SampleEvent[] {
 
 /** Every event that sends a message, each about its own visit. */
 export function everyEvent(people: SamplePeople): SampleEvent[] {
-  return [...visits(people), ...groupEvents(people), ...payments(people), ...links(people), ...credentials(people)];
+  return [...visits(people), ...groupEvents(people), ...payments(people), ...links(people), ...accounts(people)];
 }
 
-function credentials({ practiceId, typed }: SamplePeople): SampleEvent[] {
+/** What concerns the practitioner alone. */
+function accounts({ practiceId, typed }: SamplePeople): SampleEvent[] {
   const decided = { practiceId, credentialId: newId(), name: 'Registered Massage Therapist', approved: true };
   const declined = { ...decided, credentialId: newId(), name: 'Degree', approved: false, reason: typed.note };
-  return [decided, declined].map((event) => sampleEvent(CredentialDecidedSchema, event, practiceId));
+  return [
+    ...[decided, declined].map((event) => sampleEvent(CredentialDecidedSchema, event, practiceId)),
+    sampleEvent(ConferencingAccessLostSchema, { practiceId, provider: 'zoom' }, practiceId),
+  ];
 }
 
 function visits(people: SamplePeople): SampleEvent[] {

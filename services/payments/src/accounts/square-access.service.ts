@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { machineClock } from '../providers/machine-clock.js';
+import { machineClock } from '@yarrow/kit/machine-clock';
 import { SquareTokensService } from '../square/square-tokens.service.js';
 import { AccountsService } from './accounts.service.js';
 

@@ -3,13 +3,13 @@ import { type Actor, requirePro, type ProActor } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { CONFIG } from '@yarrow/kit/config';
 import { DomainError } from '@yarrow/kit/domain-error';
+import { connectState, isConnectState } from '@yarrow/kit/security/connect-state';
 import { DataSource } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
 import { PracticeProjection } from '../records/practices/practice-projection.entity.js';
 import { squareBase } from '../square/square-client.js';
 import { SquareTokensService } from '../square/square-tokens.service.js';
 import { AccountsService } from './accounts.service.js';
-import { connectState, isConnectState } from './connect-state.js';
 
 export const SQUARE_CALLBACK_PATH = '/api/payments/connect/square';
 const SCOPES = [

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isUuid, newId } from '@yarrow/kit/ids';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { machineClock } from '../providers/machine-clock.js';
+import { machineClock } from '@yarrow/kit/machine-clock';
 import type { ProviderName } from '../providers/payment-provider.js';
 import type { ProviderPayment } from '../providers/provider-objects.js';
 import { Attempt, type AttemptPurpose, type AttemptState } from './attempt.entity.js';

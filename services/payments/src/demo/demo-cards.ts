@@ -18,7 +18,7 @@ import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { OutstandingBalanceService } from '../settlement/outstanding-balance.service.js';
 import { PackageSalesService } from '../settlement/package-sales.service.js';
 import { PackagesRepository } from '../records/packages/packages.repository.js';
-import { machineClock } from '../providers/machine-clock.js';
+import { machineClock } from '@yarrow/kit/machine-clock';
 import { RefundsRepository } from '../records/refunds/refunds.repository.js';
 import { BillingService } from '../settlement/billing.service.js';
 import { FulfilmentService } from '../settlement/fulfilment.service.js';

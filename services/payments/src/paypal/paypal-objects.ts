@@ -1,5 +1,5 @@
 import { eventTime, MalformedEventError } from '../providers/provider-errors.js';
-import { machineClock } from '../providers/machine-clock.js';
+import { machineClock } from '@yarrow/kit/machine-clock';
 import type { PaymentSource } from '../providers/payment-provider.js';
 import type {
   CardFacts,

@@ -1,6 +1,6 @@
 import { eventTime, MalformedEventError } from '../providers/provider-errors.js';
 import type { Square } from 'square';
-import { machineClock } from '../providers/machine-clock.js';
+import { machineClock } from '@yarrow/kit/machine-clock';
 import type {
   CardFacts,
   ProviderDispute,

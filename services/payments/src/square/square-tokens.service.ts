@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { CredentialCipher } from '@yarrow/kit/security/credential.cipher';
 import { Between, DataSource, type EntityManager } from 'typeorm';
 import type { PaymentsConfig } from '../config.js';
-import { machineClock } from '../providers/machine-clock.js';
+import { machineClock } from '@yarrow/kit/machine-clock';
 import { ProviderRefusedError } from '../providers/provider-errors.js';
 import { createSquareClient } from './square-client.js';
 import { SquareCredential } from './square-credential.entity.js';

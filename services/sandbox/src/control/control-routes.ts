@@ -8,6 +8,7 @@ import type { StripeControl } from '../stripe/stripe-control.js';
 import { StripeProblem } from '../stripe/stripe-errors.js';
 import type { InboundTexts } from '../twilio/inbound-texts.js';
 import type { TwilioMessages } from '../twilio/twilio-messages.js';
+import type { ZoomControl } from '../zoom/zoom-control.js';
 import type { CallLog } from '../interception/call-log.js';
 import type { Faults } from '../interception/faults.js';
 
@@ -15,6 +16,7 @@ export interface Controlled {
   stripe: StripeControl;
   square: SquareControl;
   paypal: PaypalControl;
+  zoom: ZoomControl;
   faults: Faults;
   log: CallLog;
   mail: MailCatcher;
@@ -80,6 +82,7 @@ export async function registerControl(app: FastifyInstance, controlled: Controll
   registerRefunds(app, controlled);
   registerDisputes(app, controlled);
   registerSellers(app, controlled);
+  registerZoom(app, controlled.zoom);
   registerPost(app, controlled);
   app.post('/reset', async () => {
     await controlled.reset();
@@ -252,6 +255,14 @@ function registerSellers(app: FastifyInstance, { square, paypal }: Controlled): 
     square.revoke(request.params.id);
     return done;
   });
+}
+
+/** Meetings at Zoom, and what becomes of somebody's connection. */
+function registerZoom(app: FastifyInstance, zoom: ZoomControl): void {
+  app.get<{ Querystring: { email?: string } }>('/zoom/meetings', (request) => zoom.meetings(request.query.email));
+  app.post<{ Params: { email: string } }>('/zoom/users/:email/deauthorize', (request, reply) =>
+    zoom.deauthorize(request.params.email) ? done : reply.code(404).send({ error: 'No such user' }),
+  );
 }
 
 /** Mail and text messages, for tests that wait for them. */

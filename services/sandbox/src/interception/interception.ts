@@ -10,7 +10,8 @@ declare module 'fastify' {
   }
 }
 
-const PROVIDER_PATH = /^\/(stripe\/v1|square\/(v2|oauth2\/(token|revoke))|paypal\/v[12]|twilio|s3)(\/|$)/;
+const PROVIDER_PATH =
+  /^\/(stripe\/v1|square\/(v2|oauth2\/(token|revoke))|paypal\/v[12]|zoom\/(v2|oauth\/(token|revoke))|twilio|s3)(\/|$)/;
 const NEVER = new Promise<never>(() => {});
 
 /** Logs every provider request and lets the ordered faults happen to it. */
@@ -49,7 +50,7 @@ async function beforeEffect(request: FastifyRequest, reply: FastifyReply): Promi
   if (request.fault?.kind === 'rate-limit') {
     await reply.code(429).send(faultBody(request, 'Request rate limit exceeded.', 'RATE_LIMITED'));
   }
-  if (!/^\/(stripe|square|paypal)\//.test(request.url)) await delayed(request);
+  if (!/^\/(stripe|square|paypal|zoom)\//.test(request.url)) await delayed(request);
 }
 
 /** An error as each provider words it. */
@@ -58,6 +59,7 @@ function faultBody({ url }: FastifyRequest, message: string, code: 'INTERNAL_SER
   if (url.startsWith('/square/')) {
     return { errors: [{ category: limited ? 'RATE_LIMIT_ERROR' : 'API_ERROR', code, detail: message }] };
   }
+  if (url.startsWith('/zoom/')) return { code: limited ? 429 : 500, message };
   if (url.startsWith('/paypal/')) return { name: limited ? 'RATE_LIMIT_REACHED' : code, message, debug_id: 'sandbox' };
   return {
     error: limited ? { type: 'invalid_request_error', code: 'rate_limit', message } : { type: 'api_error', message },

@@ -21,6 +21,10 @@ export function indexPage(urls: { url: string; smtp: string; webhooks: string })
       'Its API under <code>/paypal/v1</code> and <code>/paypal/v2</code>; buyers approve on a page.',
     ),
     card(
+      'Zoom',
+      'Its API under <code>/zoom/v2</code>, with OAuth under <code>/zoom/oauth</code>; hosts allow access on a page.',
+    ),
+    card(
       'Files',
       'An S3-compatible store under <code>/s3</code>; keys below <code>public/</code> can be read by anyone.',
     ),

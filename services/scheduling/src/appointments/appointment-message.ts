@@ -3,6 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { AppointmentSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { Appointment } from '../visits/appointment.entity.js';
+import { reachedBy } from '../visits/meeting-link.js';
 import { addressOf } from '../visits/place-address.js';
 
 /** An appointment as events and answers carry it: whole, so that a reader needs to ask for nothing. */
@@ -15,7 +16,7 @@ export function appointmentMessage(
     appointmentId: appointment.id,
     host: hostOf(appointment.practiceId, practice),
     attendee: attendeeOf(appointment),
-    place: placeMessage(place),
+    place: placeMessage(place, appointment.meetingLink),
     lines: appointment.lines,
     state: appointment.state,
     startsAt: timestampFromDate(appointment.startsAt),
@@ -43,7 +44,7 @@ export function appointmentMessage(
 
 /** A change by the practitioner as an event carries it, without the appointment. */
 export function updateOf(
-  { announced, startsAt, endsAt, place, lines, practitionerNote }: Appointment,
+  { announced, startsAt, endsAt, place, meetingLink, lines, practitionerNote }: Appointment,
   previous: { startsAt: Date; endsAt: Date },
   withSeries: boolean,
 ) {
@@ -54,7 +55,7 @@ export function updateOf(
     notified: {
       startsAt: timestampFromDate(new Date(known.startsAt)),
       endsAt: timestampFromDate(new Date(known.endsAt)),
-      place: placeMessage(known.place),
+      place: placeMessage(known.place, meetingLink),
       lines: [...known.lines],
     },
     settlesAt: timestampFromDate(new Date(known.until)),
@@ -63,7 +64,8 @@ export function updateOf(
   };
 }
 
-function placeMessage(place: Appointment['place']) {
+function placeMessage(stored: Appointment['place'], meetingLink: string | null) {
+  const place = reachedBy(stored, meetingLink);
   return {
     locationId: place.locationId,
     name: place.name,

@@ -16,9 +16,10 @@ import { LapsesService } from './lapses.service.js';
 import { LocationsResolver } from './locations.resolver.js';
 import { AppointmentPaymentEventsConsumer } from './appointment-payment-events.consumer.js';
 import { ZoneRulesService } from './zone-rules.service.js';
+import { VideoMeetingsModule } from '../video-meetings/video-meetings.module.js';
 
 @Module({
-  imports: [CatalogProjectionModule, ClientProjectionModule, OccupanciesModule, PackagesModule],
+  imports: [CatalogProjectionModule, ClientProjectionModule, OccupanciesModule, PackagesModule, VideoMeetingsModule],
   controllers: [AppointmentPaymentEventsConsumer, AppointmentsResponder],
   providers: [
     AppointmentsRepository,

@@ -14,22 +14,27 @@ import {
   AppointmentUpdatedSchema,
   ClientPricesAgreedSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { Clock } from '@yarrow/kit/clock';
 import { emit, emitAll } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import { OpenPackagesService } from '../packages/open-packages.service.js';
+import { VideoMeetingsRepository } from '../video-meetings/video-meetings.repository.js';
 import { appointmentMessage, attendeeOf, updateOf } from './appointment-message.js';
 import type { Appointment } from '../visits/appointment.entity.js';
 import type { Party } from '../visits/visit-parts.js';
 
 /**
- * Publishes what happened to an appointment, in the transaction in which it happened; the package that it belongs to follows.
+ * Publishes what happened to an appointment, in the transaction in which it happened; the package that it belongs to and its video
+ * call follow.
  */
 @Injectable()
 export class AppointmentsPublisher {
   constructor(
     private readonly catalogs: CatalogProjectionRepository,
     private readonly packages: OpenPackagesService,
+    private readonly meetings: VideoMeetingsRepository,
+    private readonly clock: Clock,
   ) {}
 
   async booked(tx: EntityManager, appointment: Appointment): Promise<void> {
@@ -120,6 +125,8 @@ export class AppointmentsPublisher {
       aggregateId: visit.id,
     }));
     await emitAll(tx, AppointmentUpdatedSchema, events);
+    const visits = followed.map(({ visit }) => visit);
+    await this.meetings.note(tx, 'appointment', visits, this.clock.now());
   }
 
   async confirmationResent(tx: EntityManager, appointment: Appointment, sendTo: 'email' | 'sms'): Promise<void> {
@@ -162,5 +169,6 @@ export class AppointmentsPublisher {
     const init = { appointment: await this.snapshotOf(tx, appointment), ...rest };
     // Every event of an appointment carries it in this field; the compiler cannot know that of any S.
     await emit(tx, schema, init as unknown as MessageInitShape<S>, { aggregateId: appointment.id });
+    await this.meetings.note(tx, 'appointment', [appointment], this.clock.now());
   }
 }

@@ -94,6 +94,8 @@ function approvedVisit(
       bookableEvents: [],
       bookingAvailability: null,
       calendarProfiles: [],
+      conferencingServices: [],
+      videoConferencing: null,
     },
     user: { __typename: 'User', id: client.userId },
     // The contact and the note on the visit are the practice's to see.

@@ -100,7 +100,8 @@ function catalogOf({ timeZone, week: hours, exceptions, serviceWeek }: Case): Pr
   });
   const booking = { bufferMinutes: 0, leadTimeMinutes: 0, startTimeIncrementMinutes: STEP_MINUTES };
   const practice = create(PracticeSchema, { practiceId: 'p', published: true, currency: 'USD', booking });
-  return { practice, locations: [location], services: [service], takesCards: false, calendarsUnreadSince: null };
+  const known = { takesCards: false, calendarsUnreadSince: null, meetingsAt: null };
+  return { practice, locations: [location], services: [service], ...known };
 }
 
 interface Moment {

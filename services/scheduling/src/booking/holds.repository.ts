@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '@yarrow/kit/config';
 import type { EntityManager } from 'typeorm';
 import { type CatalogRow, SELECT_CATALOGS, readCatalog } from '../catalog-projection/catalog-projection.repository.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
+import type { SchedulingConfig } from '../config.js';
 import { RELEASE_GONE_HOLDS, takeHoldTime } from '../occupancies/hold-time.js';
 import type { Visitor } from '../occupancies/visitor.js';
 import type { KeptTimes } from './hold-limits.policy.js';
@@ -52,6 +54,8 @@ const INSERT_WITH_TIME = `
 
 @Injectable()
 export class HoldsRepository {
+  constructor(@Inject(CONFIG) private readonly config: SchedulingConfig) {}
+
   async insert(tx: EntityManager, hold: SlotHold): Promise<void> {
     await tx.insert(SlotHold, hold as never);
   }
@@ -88,7 +92,8 @@ export class HoldsRepository {
     const values = [practiceId, now, visitor.userId, visitor.addressDigest, id];
     const [row] = await prepared<ContextRow>(tx, 'get-hold-context', SELECT_CONTEXT, values);
     const { ofAccount, fromAddress, isRepeated, practice } = row!;
-    return { kept: { ofAccount, fromAddress }, isRepeated, catalog: practice === null ? undefined : readCatalog(row!) };
+    const catalog = practice === null ? undefined : readCatalog(row!, this.config);
+    return { kept: { ofAccount, fromAddress }, isRepeated, catalog };
   }
 
   /**

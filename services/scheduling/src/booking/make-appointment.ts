@@ -2,6 +2,7 @@ import { newId, newSecretToken } from '@yarrow/kit/ids';
 import { toWall } from '@yarrow/time/wall-time';
 import { hashToken } from '@yarrow/kit/security/hash-token';
 import { Appointment } from '../visits/appointment.entity.js';
+import { meetingLinkFor } from '../visits/meeting-link.js';
 import type { AppointmentState, PackageSession } from '../visits/visit-parts.js';
 import { bookedPrice } from '../visits/booking-price.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
@@ -33,7 +34,7 @@ export function makeAppointment(
   const { practiceId, place, lines, amountCents, currency, startsAt, endsAt, paymentRequirement } = hold;
   return Object.assign(new Appointment(), {
     ...{ id: newId(), practiceId, place, lines, amountCents, currency, startsAt, endsAt, paymentRequirement },
-    clientId: booker.clientId,
+    ...{ clientId: booker.clientId, meetingLink: meetingLinkFor(place, catalog.meetingsAt) },
     userId: booker.userId,
     instantActionToken,
     tokenDigest: hashToken(instantActionToken),

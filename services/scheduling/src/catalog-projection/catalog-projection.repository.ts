@@ -1,5 +1,5 @@
 import { type DescMessage, type JsonValue, type MessageShape, fromJson, toJson } from '@bufbuild/protobuf';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   type Location,
   LocationSchema,
@@ -8,9 +8,11 @@ import {
   type Service,
   ServiceSchema,
 } from '@yarrow/contracts/catalog/v1/events_pb';
+import { CONFIG } from '@yarrow/kit/config';
 import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
-import type { PracticeCatalog } from './practice-catalog.js';
+import type { SchedulingConfig } from '../config.js';
+import { JOIN_PATH, type PracticeCatalog } from './practice-catalog.js';
 
 /** What a card provider lets a practice do. */
 export interface ProviderAccount {
@@ -25,6 +27,7 @@ export interface CatalogRow {
   services: JsonValue[] | null;
   takes_cards: boolean | null;
   calendars_unread_since: Date | null;
+  makes_meetings: boolean;
 }
 
 /** Everything of practices in one round trip; the caller appends of which, and maybe a lock of `practice`. */
@@ -33,7 +36,8 @@ export const SELECT_CATALOGS = `
     (SELECT jsonb_agg(data) FROM location_projections WHERE practice_id = practice.practice_id AND NOT deleted) AS locations,
     (SELECT jsonb_agg(data) FROM service_projections WHERE practice_id = practice.practice_id) AS services,
     (SELECT bool_or(charges_enabled) FROM provider_projections
-     WHERE practice_id = practice.practice_id AND provider IN ('stripe', 'square')) AS takes_cards
+     WHERE practice_id = practice.practice_id AND provider IN ('stripe', 'square')) AS takes_cards,
+    EXISTS (SELECT FROM conferencing_connections WHERE practice_id = practice.practice_id) AS makes_meetings
   FROM practice_projections practice`;
 
 const PRACTICES: ProjectionTable = { name: 'practice_projections', key: ['practice_id'] };
@@ -43,13 +47,15 @@ const SERVICES: ProjectionTable = { name: 'service_projections', key: ['service_
 /** A row keeps the highest version seen, so that events may come late, twice or out of order. */
 @Injectable()
 export class CatalogProjectionRepository {
+  constructor(@Inject(CONFIG) private readonly config: Pick<SchedulingConfig, 'PUBLIC_URL'>) {}
+
   async findCatalog(tx: EntityManager, practiceId: string): Promise<PracticeCatalog | undefined> {
     return (await this.listCatalogs(tx, [practiceId]))[0];
   }
 
   async listCatalogs(tx: EntityManager, practiceIds: readonly string[]): Promise<PracticeCatalog[]> {
     const rows: CatalogRow[] = await tx.query(`${SELECT_CATALOGS} WHERE practice_id = ANY($1::uuid[])`, [practiceIds]);
-    return rows.map(readCatalog);
+    return rows.map((row) => readCatalog(row, this.config));
   }
 
   async listLocations(tx: EntityManager, ids: readonly string[]): Promise<Map<string, Location>> {
@@ -83,7 +89,7 @@ export class CatalogProjectionRepository {
     const rows: CatalogRow[] = await tx.query(`${SELECT_CATALOGS} WHERE practice_id = $1 FOR SHARE OF practice`, [
       practiceId,
     ]);
-    return rows.map(readCatalog)[0];
+    return rows.map((row) => readCatalog(row, this.config))[0];
   }
 
   /** @returns false where the row is as new */
@@ -129,13 +135,14 @@ export class CatalogProjectionRepository {
   }
 }
 
-export function readCatalog(row: CatalogRow): PracticeCatalog {
+export function readCatalog(row: CatalogRow, { PUBLIC_URL }: Pick<SchedulingConfig, 'PUBLIC_URL'>): PracticeCatalog {
   return {
     practice: read(PracticeSchema, row.practice),
     locations: (row.locations ?? []).map((json) => read(LocationSchema, json)),
     services: (row.services ?? []).map((json) => read(ServiceSchema, json)).sort((a, b) => a.position - b.position),
     takesCards: row.takes_cards ?? false,
     calendarsUnreadSince: row.calendars_unread_since,
+    meetingsAt: row.makes_meetings ? `${PUBLIC_URL}${JOIN_PATH}` : null,
   };
 }
 

@@ -38,7 +38,8 @@ function catalog(changes: Partial<PracticeCatalog> = {}): PracticeCatalog {
     addOn('stones'),
     addOn('tea', { allowedServiceIds: ['another'] }),
   ];
-  return { practice, locations: [office, closed], services, takesCards: false, calendarsUnreadSince: null, ...changes };
+  const known = { takesCards: false, calendarsUnreadSince: null, meetingsAt: null };
+  return { practice, locations: [office, closed], services, ...known, ...changes };
 }
 
 const codeOf = (work: () => unknown): string => {

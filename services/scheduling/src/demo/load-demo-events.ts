@@ -58,7 +58,8 @@ export interface DemoEvents {
   events: DemoEvent[];
 }
 
-const catalogs = new CatalogProjectionRepository();
+// No practice has an account for video calls, so no link is made.
+const catalogs = new CatalogProjectionRepository({ PUBLIC_URL: '' });
 const events = new BookableEventsRepository();
 const registrations = new RegistrationsRepository();
 const occupancies = new OccupanciesRepository();

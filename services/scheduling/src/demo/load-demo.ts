@@ -68,7 +68,8 @@ export interface DemoBookings {
 }
 
 const appointments = new AppointmentsRepository();
-const catalogs = new CatalogProjectionRepository();
+// No practice has an account for video calls, so no link is made.
+const catalogs = new CatalogProjectionRepository({ PUBLIC_URL: '' });
 const occupancies = new OccupanciesRepository();
 
 /** Practices whose facts have not arrived from the catalog yet. */

@@ -19,6 +19,8 @@ export class BookableEvent implements EventTimes {
   @Column('text') kind: EventKind;
   @Column('text', { name: 'photo_url', nullable: true }) photoUrl: string | null;
   @Column('jsonb') place: AppointmentPlace;
+  /** Its own link to a video call; counts wherever it takes place by video. */
+  @Column('text', { name: 'meeting_link', nullable: true }) meetingLink: string | null;
   @Column('boolean', { name: 'all_day' }) allDay: boolean;
   @Column('timestamptz', { name: 'starts_at' }) startsAt: Date;
   @Column('timestamptz', { name: 'ends_at' }) endsAt: Date;

@@ -1,5 +1,6 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
+import { reachedBy } from '../visits/meeting-link.js';
 import { reachedLocation } from '../visits/reached-location.js';
 import type { BookableEvent as BookableEventContract } from '../generated/graphql.js';
 import type { BookableEvent } from './bookable-event.entity.js';
@@ -44,7 +45,7 @@ export function bookableEventView(
     instructions: knows ? event.instructions : null,
     startsAt: formatOffsetDateTime(event.startsAt.getTime(), timeZone),
     endsAt: formatOffsetDateTime(event.endsAt.getTime(), timeZone),
-    location: reachedLocation(event.place, knows),
+    location: reachedLocation(reachedBy(event.place, event.meetingLink), knows),
     locationName: event.place.name,
     locationSingleLine: addressOf(event, knows),
     past: event.hasEnded(now),

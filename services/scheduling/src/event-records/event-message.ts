@@ -2,6 +2,7 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { BookableEventSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
+import { reachedBy } from '../visits/meeting-link.js';
 import type { BookableEvent } from './bookable-event.entity.js';
 
 /** A group event as events carry it: whole, so that a reader needs to ask for nothing. */
@@ -10,7 +11,7 @@ export function eventMessage(
   practice: Practice | undefined,
 ): MessageInitShape<typeof BookableEventSchema> {
   const { name, description, instructions, allDay, timeZone, localStartsAt, amountCents, currency, version } = event;
-  const { area: _area, ...place } = event.place;
+  const { area: _area, ...place } = reachedBy(event.place, event.meetingLink);
   return {
     ...{ name, description, instructions, place, allDay, timeZone, localStartsAt, amountCents, currency, version },
     eventId: event.id,

@@ -106,5 +106,12 @@ function eventsSwitchedOff(): DomainError {
 }
 
 function newEvent(id: string, practiceId: string, now: Date): BookableEvent {
-  return Object.assign(new BookableEvent(), { id, practiceId, cancelledAt: null, createdAt: now, version: 0 });
+  return Object.assign(new BookableEvent(), {
+    id,
+    practiceId,
+    cancelledAt: null,
+    createdAt: now,
+    version: 0,
+    meetingLink: null,
+  });
 }

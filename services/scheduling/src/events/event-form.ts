@@ -2,6 +2,7 @@ import type { BookableEventType } from '@yarrow/contracts/catalog/v1/events_pb';
 import { type CheckedField, DomainError } from '@yarrow/kit/domain-error';
 import { parseText, requirePrice } from '@yarrow/kit/values/input-rules';
 import { parseTimeZone } from '../availability/time-zone.js';
+import { meetingLinkFor } from '../visits/meeting-link.js';
 import { placeOf } from '../visits/place.js';
 import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import type { BookableEvent, EventKind } from '../event-records/bookable-event.entity.js';
@@ -94,6 +95,9 @@ function place(event: BookableEvent, locationId: string, catalog: PracticeCatalo
   if (!fits || location.state !== 'active') {
     throw new DomainError('invalid_location', 'Please choose a place that fits this kind of event.', 'locationId');
   }
+  const moved = event.place?.locationId !== locationId;
   event.place = placeOf(location);
+  // Those who registered are told of another place, and of its link with it.
+  if (moved) event.meetingLink = meetingLinkFor(location, catalog.meetingsAt, event.meetingLink);
   return location.timeZone;
 }

@@ -39,6 +39,7 @@ import { EventTypesResolver } from './event-types.resolver.js';
 import { EventZonesService } from './event-zones.service.js';
 import { PracticeEventsResolver } from './practice-events.resolver.js';
 import { WallTimesService } from '../event-timing/wall-times.service.js';
+import { VideoMeetingsModule } from '../video-meetings/video-meetings.module.js';
 
 /** Group events and the places in them, which only make sense together. */
 @Module({
@@ -49,6 +50,7 @@ import { WallTimesService } from '../event-timing/wall-times.service.js';
     ClientProjectionModule,
     OccupanciesModule,
     ProBookingModule,
+    VideoMeetingsModule,
   ],
   controllers: [
     CancelRegistrationController,

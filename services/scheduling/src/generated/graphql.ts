@@ -617,10 +617,33 @@ export type ClientPackage = {
   token?: Maybe<Scalars['String']['output']>;
 };
 
+/** Who offers video calls. */
+export type ConferencingProvider =
+  | 'zoom';
+
+/** A service for video calls. */
+export type ConferencingService = {
+  __typename?: 'ConferencingService';
+  /** Whether its calls are made for new virtual visits. */
+  active: Scalars['Boolean']['output'];
+  /** Such as `zoom`. */
+  provider: Scalars['String']['output'];
+};
+
 /** A way to reach a client. */
 export type ConfirmationChannel =
   | 'email'
   | 'sms';
+
+/** Outcome of going to connect an account. */
+export type ConnectVideoConferencingPayload = {
+  __typename?: 'ConnectVideoConferencingPayload';
+  /** `feature_disabled`, `provider_not_offered` */
+  errors: Array<UserError>;
+  result: MutationResult;
+  /** Where the browser goes next; for an hour. */
+  url?: Maybe<Scalars['String']['output']>;
+};
 
 /** Outcome of making a series. */
 export type CreateAppointmentsPayload = {
@@ -646,6 +669,15 @@ export type CreateCronofyFeedPayload = {
   /** `invalid_feed_url`, `too_many_calendars`, `feature_disabled` */
   errors: Array<UserError>;
   feed?: Maybe<CalendarProfile>;
+  result: MutationResult;
+};
+
+/** Outcome of disconnecting an account. */
+export type DeactivateVideoConferencingPayload = {
+  __typename?: 'DeactivateVideoConferencingPayload';
+  /** `not_found` */
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
   result: MutationResult;
 };
 
@@ -784,6 +816,11 @@ export type Mutation = {
   /** Cancels by the logged-in client. */
   clientCancel: AppointmentPayload;
   /**
+   * The way to the page of a provider of video calls at which a practitioner lets us make meetings; pros only. The page leads back
+   * to the settings, which say what came of it.
+   */
+  connectVideoConferencing: ConnectVideoConferencingPayload;
+  /**
    * Makes a series by the practitioner: all of its visits or none, each as `proCreateAppointment` makes one. Times at which
    * something else is are left out, unless they are included one by one.
    */
@@ -793,6 +830,11 @@ export type Mutation = {
    * where it cannot be. An address that is connected already stays as it is.
    */
   createCronofyFeed: CreateCronofyFeedPayload;
+  /**
+   * Disconnects the account at a provider of video calls (spec portal-configuration §7); pros only. Meetings that are made
+   * already stay at the provider, and links that lead to them stay as they are.
+   */
+  deactivateVideoConferencing: DeactivateVideoConferencingPayload;
   /** Declines a pending request; practitioner only. */
   declineAppointment: AppointmentPayload;
   /** Calls a group event off: everybody registered is told and gets back what was paid; pros only. */
@@ -901,6 +943,11 @@ export type MutationClientCancelArgs = {
 };
 
 
+export type MutationConnectVideoConferencingArgs = {
+  provider: ConferencingProvider;
+};
+
+
 export type MutationCreateAppointmentsArgs = {
   appointmentServices: Array<AppointmentServiceInput>;
   client?: InputMaybe<AppointmentClientInput>;
@@ -918,6 +965,11 @@ export type MutationCreateAppointmentsArgs = {
 
 export type MutationCreateCronofyFeedArgs = {
   feedUrl: Scalars['String']['input'];
+};
+
+
+export type MutationDeactivateVideoConferencingArgs = {
+  provider: ConferencingProvider;
 };
 
 
@@ -1068,9 +1120,13 @@ export type Practice = {
   bookingAvailability?: Maybe<BookingAvailability>;
   /** Calendars elsewhere that its practitioner has connected, the first one first; empty for everybody but the practice itself. */
   calendarProfiles: Array<CalendarProfile>;
+  /** Services for video calls that it has connected, by name. */
+  conferencingServices: Array<ConferencingService>;
   id: Scalars['ID']['output'];
   /** The next start that could be booked for its shortest public service; null where there is none in 60 days. */
   nextAvailableAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Its account at Zoom (spec portal-configuration §3); null for everybody but the practice itself. */
+  videoConferencing?: Maybe<VideoConferencingConnection>;
 };
 
 
@@ -1588,6 +1644,19 @@ export type UserError = {
   message: Scalars['String']['output'];
 };
 
+/** An account for video calls as its practice sees it (spec portal-configuration §3). */
+export type VideoConferencingConnection = {
+  __typename?: 'VideoConferencingConnection';
+  /** Of the account; null where none is connected. */
+  accountEmail?: Maybe<Scalars['String']['output']>;
+  /** Of the account; null where none is connected. */
+  accountName?: Maybe<Scalars['String']['output']>;
+  /** Whether there is one, also where it has to be connected anew. */
+  connected: Scalars['Boolean']['output'];
+  /** Since when it lets us in no more: it has to be connected anew, and until then no meetings are made. */
+  erroredAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1743,11 +1812,15 @@ export type ResolversTypes = {
   CancellationTerms: ResolverTypeWrapper<CancellationTerms>;
   Client: ResolverTypeWrapper<Pick<Client, 'id'>>;
   ClientPackage: ResolverTypeWrapper<PackageView>;
+  ConferencingProvider: ConferencingProvider;
+  ConferencingService: ResolverTypeWrapper<ConferencingService>;
   ConfirmationChannel: ConfirmationChannel;
+  ConnectVideoConferencingPayload: ResolverTypeWrapper<ConnectVideoConferencingPayload>;
   CreateAppointmentsPayload: ResolverTypeWrapper<Omit<CreateAppointmentsPayload, 'appointments' | 'series'> & { appointments: Array<ResolversTypes['Appointment']>, series?: Maybe<ResolversTypes['AppointmentSeries']> }>;
   CreateCronofyFeedPayload: ResolverTypeWrapper<CreateCronofyFeedPayload>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  DeactivateVideoConferencingPayload: ResolverTypeWrapper<Omit<DeactivateVideoConferencingPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   DeleteBookableEventPayload: ResolverTypeWrapper<DeleteBookableEventPayload>;
   DeletePersonalEventPayload: ResolverTypeWrapper<DeletePersonalEventPayload>;
   ErrorCode: ErrorCode;
@@ -1790,6 +1863,7 @@ export type ResolversTypes = {
   UpsertPersonalEventPayload: ResolverTypeWrapper<Omit<UpsertPersonalEventPayload, 'overlappingAppointments' | 'overlappingEvents'> & { overlappingAppointments: Array<ResolversTypes['Appointment']>, overlappingEvents: Array<ResolversTypes['BookableEvent']> }>;
   User: ResolverTypeWrapper<User>;
   UserError: ResolverTypeWrapper<UserError>;
+  VideoConferencingConnection: ResolverTypeWrapper<VideoConferencingConnection>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1826,10 +1900,13 @@ export type ResolversParentTypes = {
   CancellationTerms: CancellationTerms;
   Client: Pick<Client, 'id'>;
   ClientPackage: PackageView;
+  ConferencingService: ConferencingService;
+  ConnectVideoConferencingPayload: ConnectVideoConferencingPayload;
   CreateAppointmentsPayload: Omit<CreateAppointmentsPayload, 'appointments' | 'series'> & { appointments: Array<ResolversParentTypes['Appointment']>, series?: Maybe<ResolversParentTypes['AppointmentSeries']> };
   CreateCronofyFeedPayload: CreateCronofyFeedPayload;
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
+  DeactivateVideoConferencingPayload: Omit<DeactivateVideoConferencingPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   DeleteBookableEventPayload: DeleteBookableEventPayload;
   DeletePersonalEventPayload: DeletePersonalEventPayload;
   ExternalCalendar: ExternalCalendar;
@@ -1863,6 +1940,7 @@ export type ResolversParentTypes = {
   UpsertPersonalEventPayload: Omit<UpsertPersonalEventPayload, 'overlappingAppointments' | 'overlappingEvents'> & { overlappingAppointments: Array<ResolversParentTypes['Appointment']>, overlappingEvents: Array<ResolversParentTypes['BookableEvent']> };
   User: User;
   UserError: UserError;
+  VideoConferencingConnection: VideoConferencingConnection;
 };
 
 export type AddClientToBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AddClientToBookableEventPayload'] = ResolversParentTypes['AddClientToBookableEventPayload']> = {
@@ -2132,6 +2210,17 @@ export type ClientPackageResolvers<ContextType = GraphqlContext, ParentType exte
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ConferencingServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConferencingService'] = ResolversParentTypes['ConferencingService']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConnectVideoConferencingPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConnectVideoConferencingPayload'] = ResolversParentTypes['ConnectVideoConferencingPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CreateAppointmentsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CreateAppointmentsPayload'] = ResolversParentTypes['CreateAppointmentsPayload']> = {
   appointments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType>;
   conflicts?: Resolver<Array<ResolversTypes['TimeConflict']>, ParentType, ContextType>;
@@ -2155,6 +2244,12 @@ export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversT
   name: 'DateTime';
 }
 
+export type DeactivateVideoConferencingPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeactivateVideoConferencingPayload'] = ResolversParentTypes['DeactivateVideoConferencingPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type DeleteBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DeleteBookableEventPayload'] = ResolversParentTypes['DeleteBookableEventPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
@@ -2165,7 +2260,7 @@ export type DeletePersonalEventPayloadResolvers<ContextType = GraphqlContext, Pa
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ account_closing?: any, already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, changed_meanwhile?: any, event_cancelled?: any, event_over?: any, feature_disabled?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_feed_url?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, login_required?: any, name_required?: any, no_contact?: any, not_cancellable?: any, not_changeable?: any, not_confirmed?: any, not_found?: any, not_movable?: any, not_pending?: any, not_started?: any, outside_hours?: any, overlaps?: any, own_contact?: any, package_refunded?: any, package_used_up?: any, price_changed?: any, rate_limited?: any, recurrence_invalid?: any, recurrence_too_far?: any, recurrence_too_many?: any, slot_taken?: any, too_many_calendars?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ account_closing?: any, already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, changed_meanwhile?: any, denied?: any, event_cancelled?: any, event_over?: any, feature_disabled?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_feed_url?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, login_required?: any, name_required?: any, no_contact?: any, not_cancellable?: any, not_changeable?: any, not_confirmed?: any, not_found?: any, not_movable?: any, not_pending?: any, not_started?: any, outside_hours?: any, overlaps?: any, own_contact?: any, package_refunded?: any, package_used_up?: any, price_changed?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, recurrence_invalid?: any, recurrence_too_far?: any, recurrence_too_many?: any, slot_taken?: any, too_many_calendars?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
 
 export type ExternalCalendarResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExternalCalendar'] = ResolversParentTypes['ExternalCalendar']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2208,8 +2303,10 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   cancelAppointmentNoUser?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentNoUserArgs, 'appointmentId'>>;
   cancelRegistration?: Resolver<ResolversTypes['RegisterForBookableEventPayload'], ParentType, ContextType, RequireFields<MutationCancelRegistrationArgs, 'token'>>;
   clientCancel?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationClientCancelArgs, 'appointmentId'>>;
+  connectVideoConferencing?: Resolver<ResolversTypes['ConnectVideoConferencingPayload'], ParentType, ContextType, RequireFields<MutationConnectVideoConferencingArgs, 'provider'>>;
   createAppointments?: Resolver<ResolversTypes['CreateAppointmentsPayload'], ParentType, ContextType, RequireFields<MutationCreateAppointmentsArgs, 'appointmentServices' | 'endsAt' | 'locationId' | 'recurrencePattern' | 'skipConflicts' | 'startsAt'>>;
   createCronofyFeed?: Resolver<ResolversTypes['CreateCronofyFeedPayload'], ParentType, ContextType, RequireFields<MutationCreateCronofyFeedArgs, 'feedUrl'>>;
+  deactivateVideoConferencing?: Resolver<ResolversTypes['DeactivateVideoConferencingPayload'], ParentType, ContextType, RequireFields<MutationDeactivateVideoConferencingArgs, 'provider'>>;
   declineAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationDeclineAppointmentArgs, 'appointmentId'>>;
   deleteBookableEvent?: Resolver<ResolversTypes['DeleteBookableEventPayload'], ParentType, ContextType, RequireFields<MutationDeleteBookableEventArgs, 'id'>>;
   deletePersonalEvent?: Resolver<ResolversTypes['DeletePersonalEventPayload'], ParentType, ContextType, RequireFields<MutationDeletePersonalEventArgs, 'id'>>;
@@ -2244,8 +2341,10 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   bookableEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<PracticeBookableEventsArgs, 'first'>>;
   bookingAvailability?: Resolver<Maybe<ResolversTypes['BookingAvailability']>, ParentType, ContextType, RequireFields<PracticeBookingAvailabilityArgs, 'days'>>;
   calendarProfiles?: Resolver<Array<ResolversTypes['CalendarProfile']>, ParentType, ContextType>;
+  conferencingServices?: Resolver<Array<ResolversTypes['ConferencingService']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAvailableAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  videoConferencing?: Resolver<Maybe<ResolversTypes['VideoConferencingConnection']>, ParentType, ContextType>;
 };
 
 export type ProAppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProAppointmentPayload'] = ResolversParentTypes['ProAppointmentPayload']> = {
@@ -2383,6 +2482,13 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VideoConferencingConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoConferencingConnection'] = ResolversParentTypes['VideoConferencingConnection']> = {
+  accountEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  accountName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  connected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  erroredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   AddClientToBookableEventPayload?: AddClientToBookableEventPayloadResolvers<ContextType>;
   Appointment?: AppointmentResolvers<ContextType>;
@@ -2406,10 +2512,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CancellationTerms?: CancellationTermsResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   ClientPackage?: ClientPackageResolvers<ContextType>;
+  ConferencingService?: ConferencingServiceResolvers<ContextType>;
+  ConnectVideoConferencingPayload?: ConnectVideoConferencingPayloadResolvers<ContextType>;
   CreateAppointmentsPayload?: CreateAppointmentsPayloadResolvers<ContextType>;
   CreateCronofyFeedPayload?: CreateCronofyFeedPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
+  DeactivateVideoConferencingPayload?: DeactivateVideoConferencingPayloadResolvers<ContextType>;
   DeleteBookableEventPayload?: DeleteBookableEventPayloadResolvers<ContextType>;
   DeletePersonalEventPayload?: DeletePersonalEventPayloadResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
@@ -2437,6 +2546,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UpsertPersonalEventPayload?: UpsertPersonalEventPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  VideoConferencingConnection?: VideoConferencingConnectionResolvers<ContextType>;
 };
 
 
@@ -2464,8 +2574,11 @@ export type CancelAppointmentPayloadMethods = kit.FieldMethods<CancelAppointment
 export type CancellationTermsMethods = kit.FieldMethods<CancellationTermsResolvers>;
 export type ClientMethods = kit.FieldMethods<ClientResolvers>;
 export type ClientPackageMethods = kit.FieldMethods<ClientPackageResolvers>;
+export type ConferencingServiceMethods = kit.FieldMethods<ConferencingServiceResolvers>;
+export type ConnectVideoConferencingPayloadMethods = kit.FieldMethods<ConnectVideoConferencingPayloadResolvers>;
 export type CreateAppointmentsPayloadMethods = kit.FieldMethods<CreateAppointmentsPayloadResolvers>;
 export type CreateCronofyFeedPayloadMethods = kit.FieldMethods<CreateCronofyFeedPayloadResolvers>;
+export type DeactivateVideoConferencingPayloadMethods = kit.FieldMethods<DeactivateVideoConferencingPayloadResolvers>;
 export type DeleteBookableEventPayloadMethods = kit.FieldMethods<DeleteBookableEventPayloadResolvers>;
 export type DeletePersonalEventPayloadMethods = kit.FieldMethods<DeletePersonalEventPayloadResolvers>;
 export type ExternalCalendarMethods = kit.FieldMethods<ExternalCalendarResolvers>;
@@ -2492,6 +2605,7 @@ export type UpsertBookableEventPayloadMethods = kit.FieldMethods<UpsertBookableE
 export type UpsertPersonalEventPayloadMethods = kit.FieldMethods<UpsertPersonalEventPayloadResolvers>;
 export type UserMethods = kit.FieldMethods<UserResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
+export type VideoConferencingConnectionMethods = kit.FieldMethods<VideoConferencingConnectionResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
@@ -2502,6 +2616,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'already_started'
       | 'at_capacity'
       | 'changed_meanwhile'
+      | 'denied'
       | 'event_cancelled'
       | 'event_over'
       | 'feature_disabled'
@@ -2547,6 +2662,9 @@ declare module '@yarrow/kit/domain-error' {
       | 'package_refunded'
       | 'package_used_up'
       | 'price_changed'
+      | 'provider_not_offered'
+      | 'provider_refused'
+      | 'provider_unavailable'
       | 'rate_limited'
       | 'recurrence_invalid'
       | 'recurrence_too_far'

@@ -36,6 +36,7 @@ function catalog(changes: Partial<PracticeCatalog> = {}, booking: object = {}): 
     services: [massage],
     takesCards: false,
     calendarsUnreadSince: null,
+    meetingsAt: null,
     ...changes,
   };
 }

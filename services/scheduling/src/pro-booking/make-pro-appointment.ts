@@ -1,11 +1,13 @@
-import type { Location, Practice } from '@yarrow/contracts/catalog/v1/events_pb';
+import type { Location } from '@yarrow/contracts/catalog/v1/events_pb';
 import { newSecretToken } from '@yarrow/kit/ids';
 import { hashToken } from '@yarrow/kit/security/hash-token';
 import { toWall } from '@yarrow/time/wall-time';
+import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js';
 import { Appointment } from '../visits/appointment.entity.js';
 import { bookedPrice } from '../visits/booking-price.js';
 import { termsOf } from '../visits/cancellation-terms.js';
 import type { PackageSession, RecurrenceFrequency } from '../visits/visit-parts.js';
+import { meetingLinkFor } from '../visits/meeting-link.js';
 import { placeOf } from '../visits/place.js';
 import type { TimeSpan } from '../conflicts/conflicts.repository.js';
 import type { UsablePackage } from '../packages/open-packages.service.js';
@@ -25,7 +27,7 @@ export interface SeriesPlace {
 /** A visit as the practitioner wants it. */
 export interface ProVisit {
   readonly id: string;
-  readonly practice: Practice;
+  readonly catalog: Pick<PracticeCatalog, 'practice' | 'meetingsAt'>;
   readonly location: Location;
   readonly client: ProClient;
   readonly times: TimeSpan;
@@ -37,7 +39,7 @@ export interface ProVisit {
 /** A visit that its practitioner made: it stands at once, and waits for no payment. */
 export function makeProAppointment({
   id,
-  practice,
+  catalog: { practice, meetingsAt },
   location,
   client,
   times,
@@ -60,6 +62,7 @@ export function makeProAppointment({
     localStartsAt: toWall(times.startsAt.getTime(), location.timeZone),
     clientTimeZone: timeZone || location.timeZone,
     place: placeOf(location),
+    meetingLink: meetingLinkFor(location, meetingsAt),
     lines: prices.lines,
     amountCents: prices.amountCents,
     currency: practice.currency,

@@ -59,7 +59,7 @@ export class ProVisitsService {
     const time = { id, practiceId: practice.practiceId, ...times, bufferMinutes, expiresAt: null };
     await this.lapses.takeAnyway(tx, { ...time, kind: 'appointment' }, now);
     const prices = await this.price(tx, template);
-    const appointment = makeProAppointment({ id, practice, location, client, times, prices, series, now });
+    const appointment = makeProAppointment({ id, catalog, location, client, times, prices, series, now });
     await this.appointments.insert(tx, appointment);
     await this.publisher.booked(tx, appointment);
     await this.publisher.accepted(tx, appointment, { withSeries: series !== undefined });

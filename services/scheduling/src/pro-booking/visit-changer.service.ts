@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { toWall } from '@yarrow/time/wall-time';
 import type { EntityManager } from 'typeorm';
+import { meetingLinkFor } from '../visits/meeting-link.js';
 import type { Appointment } from '../visits/appointment.entity.js';
 import { AppointmentsPublisher } from '../appointments/appointments.publisher.js';
 import { AppointmentsRepository } from '../visits/appointments.repository.js';
@@ -116,6 +117,7 @@ function changeOf(
     timeZone,
     localStartsAt: toWall(times.startsAt.getTime(), timeZone),
     place: moved ? placeOf(moved) : visit.place,
+    meetingLink: meetingLinkFor(moved ?? visit.place, moved ? catalog.meetingsAt : null, visit.meetingLink),
     lines: prices?.lines ?? visit.lines,
     amountCents: prices?.amountCents ?? visit.amountCents,
     ...packageOf(visit, prices),

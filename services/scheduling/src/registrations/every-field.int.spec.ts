@@ -43,6 +43,8 @@ it('answers every field of a group event and of a place in it', async () => {
       ...{ ...hostOf(practice), bookableEvents: [flatEvent(event)] },
       bookingAvailability: { __typename: 'BookingAvailability', timeZone: 'America/New_York' },
       calendarProfiles: [],
+      conferencingServices: [],
+      videoConferencing: null,
     },
   });
 

@@ -1,3 +1,4 @@
+import { reachedBy } from '../visits/meeting-link.js';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
@@ -106,7 +107,8 @@ function titleOf({ name }: BookableEvent, practice: Practice | undefined): strin
 /** A hidden address and the link to meet are for those who have a place. */
 function locationOf(event: BookableEvent, state: RegistrationState): string {
   const knows = state === 'booked' && !event.isCancelled;
-  if (event.kind === 'virtual') return (knows && event.place.virtualLink) || event.place.name;
+  if (event.kind === 'virtual')
+    return (knows && reachedBy(event.place, event.meetingLink).virtualLink) || event.place.name;
   return addressOf(event, knows);
 }
 

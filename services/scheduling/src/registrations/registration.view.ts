@@ -1,6 +1,7 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { formatOffsetDateTime } from '@yarrow/time/wall-time';
 import { nameOf } from '../visits/attendee.js';
+import { reachedBy } from '../visits/meeting-link.js';
 import { type BookableEventView, bookableEventView } from '../event-records/bookable-event.view.js';
 import { isHostOf } from '../event-records/events.policy.js';
 import type { BookableEventRegistration } from '../generated/graphql.js';
@@ -47,7 +48,7 @@ export function registrationView(registered: Registered, actor: Actor, now: Date
     cancellationFeeCents: registration.cancellationFeeCents(event, now),
     freeCancellationUntil: at(registration.freeCancellationUntil(event)),
     cancellationTerms: registration.cancellation,
-    virtualLink: (knows && isVirtual && event.place.virtualLink) || null,
+    virtualLink: (knows && isVirtual && reachedBy(event.place, event.meetingLink).virtualLink) || null,
     virtualInstructions: (knows && isVirtual && event.place.virtualInstructions) || null,
     calendarFileUrl: `/calendar-files/events/${token}.ics`,
   };

@@ -1,3 +1,4 @@
+import { reachedBy } from '../visits/meeting-link.js';
 import type { DescMessage, MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Injectable } from '@nestjs/common';
@@ -50,7 +51,7 @@ export class RegistrationsPublisher {
     event: BookableEvent,
     before: EventBefore & { moved: boolean },
   ): Promise<void> {
-    const { area: _area, ...previousPlace } = before.place;
+    const { area: _area, ...previousPlace } = reachedBy(before.place, event.meetingLink);
     return this.emit(tx, RegistrationChangedSchema, registration, event, {
       previousStartsAt: timestampFromDate(before.startsAt),
       previousEndsAt: timestampFromDate(before.endsAt),

@@ -4,12 +4,15 @@ import { RetentionService } from '@yarrow/kit/retention/retention.service';
 
 /** How long it is known that something was deleted, so that deleting it again is no error. */
 const DELETED_DAYS = 30;
+/** How long after a video call its link still leads somewhere. */
+const ENDED_CALL_DAYS = 30;
 
 @Module({})
 export class RetentionModule {
   constructor(retention: RetentionService) {
     retention.register(
       { table: 'personal_events', column: 'deleted_at', days: DELETED_DAYS },
+      { table: 'video_meetings', column: 'ends_at', days: ENDED_CALL_DAYS },
       ...MERGED_ROWS_RETENTION,
     );
   }

@@ -76,6 +76,8 @@ export class Appointment implements BookingPrice {
   @Column('uuid', { name: 'series_id', nullable: true }) seriesId: string | null = null;
   /** Place in its series, from 1. */
   @Column('integer', { name: 'series_number', nullable: true }) seriesNumber: number | null = null;
+  /** Its own link to a video call; counts wherever it takes place by video. */
+  @Column('text', { name: 'meeting_link', nullable: true }) meetingLink: string | null = null;
   /** What its client knows of it, where the practitioner has changed it a moment ago. */
   @Column('jsonb', { nullable: true }) announced: AnnouncedVisit | null = null;
   /** When the practitioner said that the client did not come. */

@@ -11,6 +11,7 @@ import type { Appointment } from './appointment.entity.js';
 import { isPracticeOf, tokenFor } from './appointments.policy.js';
 import { hasLateFee } from './cancellation-terms.js';
 import { addressOf } from './place-address.js';
+import { reachedBy } from './meeting-link.js';
 import { reachedLocation } from './reached-location.js';
 
 /** The contract's fields; those of other services' types hold their ids. `AppointmentExtrasResolver` has the rest. */
@@ -96,7 +97,7 @@ export class AppointmentView implements Fields {
     return this.location.virtualInstructions;
   }
   get location() {
-    return reachedLocation(this.of.place, this.knowsPlace);
+    return reachedLocation(reachedBy(this.of.place, this.of.meetingLink), this.knowsPlace);
   }
   get locationName() {
     return this.of.place.name;

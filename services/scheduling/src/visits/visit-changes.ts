@@ -33,6 +33,7 @@ export interface VisitChange {
   readonly timeZone: string;
   readonly localStartsAt: string;
   readonly place: AppointmentPlace;
+  readonly meetingLink: string | null;
   readonly lines: OfferLine[];
   readonly amountCents: number;
   readonly packageId: string | null;

@@ -91,6 +91,14 @@ export const portalRoutes: readonly PortalRoute[] = [
     path: '/portal/settings/banking/paypal/link',
     page: lazyPage(() => import('./banking/PaypalLinkPage.js'), 'PaypalLinkPage'),
   },
+  {
+    path: '/portal/settings/conferencing',
+    page: lazyPage(() => import('./conferencing/ConferencingPage.js'), 'ConferencingPage'),
+  },
+  {
+    path: '/portal/settings/conferencing/zoom/authorize',
+    page: lazyPage(() => import('./conferencing/ZoomAuthorizePage.js'), 'ZoomAuthorizePage'),
+  },
   { path: '/portal/reviews', page: lazyPage(() => import('./reviews/ReviewsPage.js'), 'ReviewsPage') },
   {
     path: '/portal/reviews/request',

@@ -5,6 +5,7 @@ export const FEATURE_NAMES: Readonly<Record<PracticeFeature, string>> = {
   bookable_events: 'Group events',
   cancellation_policy: 'Cancellation policy',
   client_notes: 'Client notes and intake forms',
+  conferencing: 'Video conferencing',
   currency: 'Choice of currency',
   discount_codes: 'Coupons',
   import_reviews: 'Imported reviews',

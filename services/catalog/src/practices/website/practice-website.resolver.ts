@@ -9,7 +9,7 @@ import type { Practice } from '../practice.entity.js';
 @Resolver('Practice')
 export class PracticeWebsiteResolver implements Pick<
   PracticeMethods,
-  'theme' | 'heroImages' | 'imageAssets' | 'conferencingServices' | 'country' | 'offlinePaymentMethod'
+  'theme' | 'heroImages' | 'imageAssets' | 'country' | 'offlinePaymentMethod'
 > {
   constructor(private readonly loaders: PracticeLoader) {}
 
@@ -27,11 +27,6 @@ export class PracticeWebsiteResolver implements Pick<
   @ResolveField('imageAssets')
   async imageAssets(@Parent() practice: Practice, @Context() context: GraphqlContext) {
     return (await this.loaders.websites(context).load(practice.id)).images;
-  }
-
-  @ResolveField('conferencingServices')
-  async conferencingServices(@Parent() practice: Practice, @Context() context: GraphqlContext) {
-    return (await this.loaders.websites(context).load(practice.id)).conferencing;
   }
 
   @ResolveField('country')

@@ -4,7 +4,6 @@ import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { service } from '../../service.js';
-import { ConferencingService } from './conferencing-service.entity.js';
 import { ImageAsset } from './image-asset.entity.js';
 import { Practice } from '../practice.entity.js';
 
@@ -134,6 +133,7 @@ describe('what a practice has switched on', () => {
       import_reviews: 'importReviewsEnabled',
       require_cc: 'requireCcEnabled',
       cancellation_policy: 'cancellationPolicyEnabled',
+      conferencing: 'conferencingEnabled',
       discount_codes: 'discountCodesEnabled',
       services_pages: 'servicesPagesEnabled',
       currency: 'currencyEnabled',
@@ -172,21 +172,6 @@ describe('what the public sees beside', () => {
     expect(await ask(FIELDS)).toEqual(shown);
     await change({ ageWorkWiths: ['Teens', 'Adults'], offlineOptions: ['zelle'] });
     expect(await ask(FIELDS)).toEqual({ ...shown, ageWorkWiths: ['Teens', 'Adults'], offlinePaymentMethod: true });
-  });
-
-  it('is the conferencing services that the practice has connected', async () => {
-    expect(await ask('conferencingServices { provider active }')).toEqual({ conferencingServices: [] });
-    const { practiceId } = owner;
-    await catalog.dataSource.manager.insert(ConferencingService, [
-      { practiceId, provider: 'zoom', active: true },
-      { practiceId, provider: 'meet', active: false },
-    ]);
-    expect(await ask('conferencingServices { provider active }')).toEqual({
-      conferencingServices: [
-        { provider: 'meet', active: false },
-        { provider: 'zoom', active: true },
-      ],
-    });
   });
 
   it('is the practitioner with title and portrait, nothing of whose practice is not public', async () => {

@@ -5,7 +5,7 @@ import { SettingsPage } from '../../../portal-ui/SettingsPage.js';
 import { useAction } from '../../../lib/useAction.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { chakra } from '../../../ui/chakra.js';
-import { BankingFrame, NotThere } from './BankingFrame.js';
+import { ConnectionFrame, NotThere } from '../connecting/ConnectionFrame.js';
 import { CardProviders } from './CardProviders.js';
 import { CurrencyField } from './CurrencyField.js';
 import { saySaved } from './savedToast.js';
@@ -66,9 +66,9 @@ export function BankingPage() {
   const { practice, accounts, failed, retry } = useBanking();
   if (practice && accounts) return <Settings {...{ practice, accounts }} />;
   return (
-    <BankingFrame {...HEAD}>
+    <ConnectionFrame {...HEAD}>
       <NotThere failed={failed} onRetry={retry} />
-    </BankingFrame>
+    </ConnectionFrame>
   );
 }
 

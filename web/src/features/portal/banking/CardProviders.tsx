@@ -2,8 +2,9 @@ import { ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { SquareIssues, StripeIssues } from './AccountIssues.js';
 import { ActivateButton } from './ActivateButton.js';
-import { ProviderCard } from './ProviderCard.js';
-import { BANKING, type CardProvider, squareStanding, type Standing, stripeStanding } from './providers.js';
+import { ProviderCard } from '../connecting/ProviderCard.js';
+import type { Standing } from '../connecting/standing.js';
+import { BANKING, type CardProvider, squareStanding, stripeStanding } from './providers.js';
 import type { BankedPractice, PaymentAccounts } from './useBanking.js';
 
 export interface CardProvidersProps {

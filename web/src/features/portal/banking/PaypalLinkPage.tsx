@@ -1,9 +1,10 @@
 import { graphql } from '../../../gql/gql.js';
 import { useAction } from '../../../lib/useAction.js';
-import { ConnectPage } from './ConnectPage.js';
+import { ConnectPage } from '../connecting/ConnectPage.js';
 import { PaypalNotInPlan } from './PaypalNotInPlan.js';
 import { useBanking } from './useBanking.js';
-import { useLeaving } from './useLeaving.js';
+import { ABOVE_PROVIDER } from './providers.js';
+import { useLeaving } from '../connecting/useLeaving.js';
 
 const ConnectPaypal = graphql(`
   mutation ConnectPaypal {
@@ -39,6 +40,7 @@ export function PaypalLinkPage() {
   return (
     <ConnectPage
       provider="PayPal"
+      above={ABOVE_PROVIDER}
       steps={STEPS}
       leaving={connect.pending || gone}
       onContinue={() => void connect.run({})}

@@ -1,12 +1,12 @@
 import { ButtonLink } from '../../../ui/Button.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
-import { BankingFrame } from './BankingFrame.js';
+import { ConnectionFrame } from '../connecting/ConnectionFrame.js';
 import { ABOVE_PROVIDER, BANKING } from './providers.js';
 
 /** In the place of PayPal's pages where the practice does not have it. */
 export function PaypalNotInPlan() {
   return (
-    <BankingFrame title="PayPal" above={ABOVE_PROVIDER}>
+    <ConnectionFrame title="PayPal" above={ABOVE_PROVIDER}>
       <EmptyState
         icon="card"
         heading="h2"
@@ -19,6 +19,6 @@ export function PaypalNotInPlan() {
       >
         PayPal and Venmo aren't part of your plan.
       </EmptyState>
-    </BankingFrame>
+    </ConnectionFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { graphql } from '../../../gql/gql.js';
 import { useAction } from '../../../lib/useAction.js';
-import { ConnectPage } from './ConnectPage.js';
-import { useLeaving } from './useLeaving.js';
+import { ConnectPage } from '../connecting/ConnectPage.js';
+import { ABOVE_PROVIDER } from './providers.js';
+import { useLeaving } from '../connecting/useLeaving.js';
 
 const ConnectSquare = graphql(`
   mutation ConnectSquare {
@@ -35,6 +36,7 @@ export function SquareAuthorizePage() {
   return (
     <ConnectPage
       provider="Square"
+      above={ABOVE_PROVIDER}
       steps={STEPS}
       leaving={connect.pending || gone}
       onContinue={() => void connect.run({})}

@@ -2,12 +2,12 @@ import { usePageTitle } from '../../../lib/usePageTitle.js';
 import { ButtonLink } from '../../../ui/Button.js';
 import { SquareIssues } from './AccountIssues.js';
 import { ActivateButton } from './ActivateButton.js';
-import { BankingFrame, NotThere } from './BankingFrame.js';
-import { ProviderCard } from './ProviderCard.js';
+import { ConnectionFrame, NotThere } from '../connecting/ConnectionFrame.js';
+import { ProviderCard } from '../connecting/ProviderCard.js';
 import { ABOVE_PROVIDER, BANKING, squareStanding } from './providers.js';
-import { ReturnAlert } from './ReturnAlert.js';
+import { ReturnAlert } from '../connecting/ReturnAlert.js';
 import { useBanking } from './useBanking.js';
-import { useReturnFromProvider } from './useReturnFromProvider.js';
+import { useReturnFromProvider } from '../connecting/useReturnFromProvider.js';
 
 /** /portal/settings/banking/square: the practice's account at Square. */
 export function SquarePage() {
@@ -17,7 +17,7 @@ export function SquarePage() {
   const active = practice?.paymentProvider === 'square';
   const standing = accounts && squareStanding(accounts, active);
   return (
-    <BankingFrame title="Square" above={ABOVE_PROVIDER}>
+    <ConnectionFrame title="Square" above={ABOVE_PROVIDER}>
       <ReturnAlert provider="Square" came={came} works={standing?.works ?? false} />
       {accounts && standing ? (
         <ProviderCard
@@ -46,6 +46,6 @@ export function SquarePage() {
       ) : (
         <NotThere failed={failed} onRetry={retry} />
       )}
-    </BankingFrame>
+    </ConnectionFrame>
   );
 }

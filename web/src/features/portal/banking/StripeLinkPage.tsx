@@ -2,8 +2,9 @@ import { useSearchParams } from 'wouter';
 import { graphql } from '../../../gql/gql.js';
 import { useAction } from '../../../lib/useAction.js';
 import { Alert } from '../../../ui/Alert.js';
-import { ConnectPage } from './ConnectPage.js';
-import { useLeaving } from './useLeaving.js';
+import { ConnectPage } from '../connecting/ConnectPage.js';
+import { ABOVE_PROVIDER } from './providers.js';
+import { useLeaving } from '../connecting/useLeaving.js';
 
 const ConnectStripe = graphql(`
   mutation ConnectStripe {
@@ -38,6 +39,7 @@ export function StripeLinkPage() {
   return (
     <ConnectPage
       provider="Stripe"
+      above={ABOVE_PROVIDER}
       steps={STEPS}
       leaving={connect.pending || gone}
       onContinue={() => void connect.run({})}

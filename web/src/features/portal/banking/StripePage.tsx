@@ -2,12 +2,12 @@ import { usePageTitle } from '../../../lib/usePageTitle.js';
 import { ButtonLink } from '../../../ui/Button.js';
 import { StripeIssues } from './AccountIssues.js';
 import { ActivateButton } from './ActivateButton.js';
-import { BankingFrame, NotThere } from './BankingFrame.js';
-import { ProviderCard } from './ProviderCard.js';
+import { ConnectionFrame, NotThere } from '../connecting/ConnectionFrame.js';
+import { ProviderCard } from '../connecting/ProviderCard.js';
 import { ABOVE_PROVIDER, BANKING, stripeStanding } from './providers.js';
-import { ReturnAlert } from './ReturnAlert.js';
+import { ReturnAlert } from '../connecting/ReturnAlert.js';
 import { type PaymentAccounts, useBanking } from './useBanking.js';
-import { useReturnFromProvider } from './useReturnFromProvider.js';
+import { useReturnFromProvider } from '../connecting/useReturnFromProvider.js';
 
 /** /portal/settings/banking/stripe: the practice's account at Stripe. */
 export function StripePage() {
@@ -17,7 +17,7 @@ export function StripePage() {
   const active = practice?.paymentProvider === 'stripe';
   const standing = accounts && stripeStanding(accounts, active);
   return (
-    <BankingFrame title="Stripe" above={ABOVE_PROVIDER}>
+    <ConnectionFrame title="Stripe" above={ABOVE_PROVIDER}>
       <ReturnAlert provider="Stripe" came={came} works={standing?.works ?? false} />
       {accounts && standing ? (
         <ProviderCard
@@ -40,7 +40,7 @@ export function StripePage() {
       ) : (
         <NotThere failed={failed} onRetry={retry} />
       )}
-    </BankingFrame>
+    </ConnectionFrame>
   );
 }
 

@@ -2,7 +2,7 @@ import { ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { PaypalIssues } from './AccountIssues.js';
 import { DisconnectPaypalButton } from './DisconnectPaypalButton.js';
-import { ProviderCard } from './ProviderCard.js';
+import { ProviderCard } from '../connecting/ProviderCard.js';
 import { BANKING, paypalStanding } from './providers.js';
 import { SellerStatusButton } from './SellerStatusButton.js';
 import type { BankedPractice, PaymentAccounts } from './useBanking.js';

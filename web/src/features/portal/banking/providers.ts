@@ -1,3 +1,4 @@
+import type { Standing } from '../connecting/standing.js';
 import type { PaymentAccounts } from './useBanking.js';
 
 /** Who charges cards. */
@@ -12,14 +13,6 @@ export const ABOVE_PROVIDER = [
   { label: 'Settings', href: '/portal/settings' },
   { label: 'Payments', href: BANKING },
 ];
-
-/** How an account stands, in a word. */
-export interface Standing {
-  label: string;
-  tone: 'danger' | 'info' | 'neutral' | 'success' | 'warning';
-  /** Cards, or wallets, can be charged. */
-  works: boolean;
-}
 
 const NOT_CONNECTED: Standing = { label: 'Not connected', tone: 'neutral', works: false };
 const LOST: Standing = { label: 'Access lost', tone: 'danger', works: false };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Button } from '../../../ui/Button.js';
-import { useLeaving } from '../banking/useLeaving.js';
+import { useLeaving } from '../connecting/useLeaving.js';
 
 const VerificationSession = graphql(`
   query VerificationSession {

@@ -10,6 +10,7 @@ const SettingsHub = graphql(`
     currentPractice {
       id
       clientNotesEnabled
+      conferencingEnabled
     }
   }
 `);
@@ -19,8 +20,8 @@ interface HubCard {
   text: string;
   icon: IconName;
   href: string;
-  /** Only for practices that keep notes about their clients. */
-  withNotes?: true;
+  /** Only for practices that have this. */
+  needs?: 'clientNotesEnabled' | 'conferencingEnabled';
 }
 
 /** Spec portal-configuration §2; what has no page yet is left out, and so is what the plan of a practice does not have. */
@@ -50,11 +51,18 @@ const CARDS: readonly HubCard[] = [
     href: '/portal/settings/booking',
   },
   {
+    label: 'Video Conferencing',
+    text: 'A Zoom meeting for every virtual visit.',
+    icon: 'video',
+    href: '/portal/settings/conferencing',
+    needs: 'conferencingEnabled',
+  },
+  {
     label: 'Intake Form',
     text: 'What new clients answer before their first visit.',
     icon: 'edit',
     href: '/portal/settings/intake_forms',
-    withNotes: true,
+    needs: 'clientNotesEnabled',
   },
 ];
 
@@ -62,8 +70,8 @@ const CARDS: readonly HubCard[] = [
 export function SettingsHubPage() {
   usePageTitle('Settings');
   const isPage = usePortalPages();
-  const keepsNotes = useQuery(SettingsHub).data?.currentPractice?.clientNotesEnabled ?? false;
-  const cards = CARDS.filter(({ href, withNotes }) => isPage(href) && (keepsNotes || !withNotes));
+  const practice = useQuery(SettingsHub).data?.currentPractice;
+  const cards = CARDS.filter(({ href, needs }) => isPage(href) && (!needs || practice?.[needs]));
   return (
     <chakra.main id="main" tabIndex={-1} display="grid" gap="5" alignContent="start" maxW="60rem" minW="0">
       <header>

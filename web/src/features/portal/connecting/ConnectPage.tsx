@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import { usePageTitle } from '../../../lib/usePageTitle.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { BankingFrame } from './BankingFrame.js';
-import { ABOVE_PROVIDER, BANKING } from './providers.js';
+import type { BreadcrumbProps } from '../../../ui/Breadcrumb.js';
+import { ConnectionFrame } from './ConnectionFrame.js';
 
 export interface ConnectPageProps {
   provider: string;
+  /** Pages above this one; the last is where it leads back to. */
+  above: BreadcrumbProps['above'];
   /** What happens there, step by step. */
   steps: readonly string[];
   /** Its page is being asked for, or the browser is on its way there. */
@@ -17,11 +19,11 @@ export interface ConnectPageProps {
 }
 
 /** Before the browser leaves for a provider's own page: what is asked there, and where it comes back to. */
-export function ConnectPage({ provider, steps, leaving, onContinue, notice }: ConnectPageProps) {
+export function ConnectPage({ provider, above, steps, leaving, onContinue, notice }: ConnectPageProps) {
   const title = `Connect ${provider}`;
   usePageTitle(title);
   return (
-    <BankingFrame title={title} above={ABOVE_PROVIDER}>
+    <ConnectionFrame title={title} above={above}>
       {notice}
       <chakra.section
         aria-label="What happens next"
@@ -42,11 +44,11 @@ export function ConnectPage({ provider, steps, leaving, onContinue, notice }: Co
           <Button loading={leaving} onClick={onContinue}>
             Continue to {provider}
           </Button>
-          <ButtonLink variant="ghost" href={BANKING}>
+          <ButtonLink variant="ghost" href={above.at(-1)!.href}>
             Not now
           </ButtonLink>
         </chakra.div>
       </chakra.section>
-    </BankingFrame>
+    </ConnectionFrame>
   );
 }

@@ -4,15 +4,15 @@ import { chakra } from '../../../ui/chakra.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 
-export interface BankingFrameProps {
+export interface ConnectionFrameProps {
   title: string;
   above: BreadcrumbProps['above'];
   description?: ReactNode;
   children: ReactNode;
 }
 
-/** A page about one provider: nothing on it is saved as a form. */
-export function BankingFrame({ title, above, description, children }: BankingFrameProps) {
+/** A page about an account elsewhere: nothing on it is saved as a form. */
+export function ConnectionFrame({ title, above, description, children }: ConnectionFrameProps) {
   return (
     <chakra.main id="main" tabIndex={-1} display="grid" gap="4" alignContent="start" maxW="48rem" minW="0">
       <Breadcrumb above={above} current={title} />

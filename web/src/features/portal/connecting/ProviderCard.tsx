@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Badge } from '../../../ui/Badge.js';
 import { chakra } from '../../../ui/chakra.js';
-import type { Standing } from './providers.js';
+import type { Standing } from './standing.js';
 
 export interface ProviderCardProps {
   name: string;
