@@ -140,6 +140,8 @@ export async function everyPage(): Promise<EveryPage> {
       '/settings/banking/square/authorize',
       '/settings/banking/paypal',
       '/settings/banking/paypal/link',
+      '/gift_card_templates',
+      '/gift_card_templates#activity',
       '/settings/conferencing',
       '/settings/conferencing/zoom/authorize',
       '/reviews/request',

@@ -27,6 +27,7 @@ export const WHO_MAY: WhoMay = {
     }),
     discountCodes: answers(PROS, plain('discountCodes')),
     giftCards: answers(PROS, plain('giftCards')),
+    giftCardTemplates: answers(PROS, plain('giftCardTemplates')),
     paypalForm: answers(ALL, ({ practice }) => `paypalForm(practiceId: "${practice.practiceId}")`),
     verificationSession: answers(PROS, plain('verificationSession')),
   },
@@ -102,6 +103,7 @@ export const WHO_MAY: WhoMay = {
       PROS,
       plain('issueGiftCard(input: { amountCents: 0, recipientEmail: "no address", recipientName: "Ada" })'),
     ),
+    upsertGiftCardTemplate: answers(PROS, plain('upsertGiftCardTemplate(amountCents: 0)')),
     upsertDiscountCode: answers(PRACTICE, ({ couponId, couponCode }) => {
       return `upsertDiscountCode(input: { id: "${couponId}", code: "${couponCode}", kind: percentage, percent: 10 })`;
     }),

@@ -21,6 +21,7 @@ import { FollowOwners1798600000000 } from './migrations/1798600000000-follow-own
 import { AddPaymentFeatures1798300000100 } from './migrations/1798300000100-add-payment-features.js';
 import { ListForStaff1799800000000 } from './migrations/1799800000000-list-for-staff.js';
 import { AddConferencingFeature1799900000000 } from './migrations/1799900000000-add-conferencing-feature.js';
+import { AddGiftCardsFeature1799900000010 } from './migrations/1799900000010-add-gift-cards-feature.js';
 import { GalleryImage } from './practices/gallery/gallery-image.entity.js';
 import { ImageAsset } from './practices/website/image-asset.entity.js';
 import { PracticeSkill } from './practices/skills/practice-skill.entity.js';
@@ -64,6 +65,7 @@ export const service: ServiceDefinition<CatalogConfig> = {
     AddIdentityVerified1799700000010,
     ListForStaff1799800000000,
     AddConferencingFeature1799900000000,
+    AddGiftCardsFeature1799900000010,
   ],
   consumes: ['clients', 'payments'],
 };

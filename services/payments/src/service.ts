@@ -14,6 +14,7 @@ import { CouponRedemption } from './records/coupons/coupon-redemption.entity.js'
 import { Dispute } from './records/disputes/dispute.entity.js';
 import { DiscountCode } from './records/coupons/discount-code.entity.js';
 import { GiftCard, GiftCardUseRecord } from './records/gift-cards/gift-card.entity.js';
+import { GiftCardTemplate } from './records/gift-cards/gift-card-template.entity.js';
 import { IdentityVerification } from './identity/identity-verification.entity.js';
 import { InvoiceSending } from './records/invoices/invoice-sending.entity.js';
 import { InvoiceDetails } from './records/invoices/invoice-details.entity.js';
@@ -51,6 +52,7 @@ import { AddNameText1799510000000 } from './migrations/1799510000000-add-name-te
 import { IndexNameText1799510000001 } from './migrations/1799510000001-index-name-text.js';
 import { AddChargeSummaries1799520000000 } from './migrations/1799520000000-add-charge-summaries.js';
 import { IndexMergedRowsByRow1799710000000 } from './migrations/1799710000000-index-merged-rows-by-row.js';
+import { CreateGiftCardTemplates1799900000000 } from './migrations/1799900000000-create-gift-card-templates.js';
 import { IndexChargeSummaries1799520000001 } from './migrations/1799520000001-index-charge-summaries.js';
 import { ClientPackage } from './records/packages/client-package.entity.js';
 import { Payout, PayoutEntry } from './payouts/payout.entity.js';
@@ -75,6 +77,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     CouponRedemption,
     DiscountCode,
     GiftCard,
+    GiftCardTemplate,
     GiftCardUseRecord,
     IdentityVerification,
     Invoice,
@@ -127,6 +130,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     AddChargeSummaries1799520000000,
     IndexChargeSummaries1799520000001,
     IndexMergedRowsByRow1799710000000,
+    CreateGiftCardTemplates1799900000000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

@@ -14,6 +14,8 @@ type RootField =
   | 'disputedPayments'
   | 'failedPayments'
   | 'failedRefunds'
+  | 'giftCards'
+  | 'giftCardTemplates'
   | 'intakeForm'
   | 'missingPayments'
   | 'pastAppointments'

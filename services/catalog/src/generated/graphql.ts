@@ -141,6 +141,15 @@ export type ChangeSkillsPayload = {
   result: MutationResult;
 };
 
+/** A service for video calls. */
+export type ConferencingService = {
+  __typename?: 'ConferencingService';
+  /** Whether its calls are made for new virtual visits. */
+  active: Scalars['Boolean']['output'];
+  /** Such as `zoom`. */
+  provider: Scalars['String']['output'];
+};
+
 /** Who issues licences. */
 export type CredentialIssuer = {
   __typename?: 'CredentialIssuer';
@@ -804,6 +813,8 @@ export type Practice = {
   clientNotesEnabled: Scalars['Boolean']['output'];
   /** Whether the portal offers to connect an account for video calls (spec portal-configuration §6). */
   conferencingEnabled: Scalars['Boolean']['output'];
+  /** Services for video calls that it has connected, by name. Resolved by scheduling; remains here for one release, for gateways of the version before. */
+  conferencingServices: Array<ConferencingService>;
   /** English name of the country, such as `Canada`. */
   country: Scalars['String']['output'];
   countryCode: Scalars['String']['output'];
@@ -826,6 +837,8 @@ export type Practice = {
   features?: Maybe<Array<PracticeFeature>>;
   /** Images of the gallery in order. */
   galleryImages: Array<GalleryImage>;
+  /** Whether the portal offers gift cards (spec portal-configuration §6). */
+  giftCardsEnabled: Scalars['Boolean']['output'];
   /** At most 200 characters. */
   headline?: Maybe<Scalars['String']['output']>;
   /** Large images for the top of its pages, in order. */
@@ -971,6 +984,7 @@ export type PracticeFeature =
   | 'conferencing'
   | 'currency'
   | 'discount_codes'
+  | 'gift_cards'
   | 'import_reviews'
   | 'packages'
   | 'paypal'
@@ -1576,6 +1590,7 @@ export type ResolversTypes = {
   ChangeCredentialsPayload: ResolverTypeWrapper<Omit<ChangeCredentialsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   ChangeGalleryPayload: ResolverTypeWrapper<Omit<ChangeGalleryPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   ChangeSkillsPayload: ResolverTypeWrapper<Omit<ChangeSkillsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
+  ConferencingService: ResolverTypeWrapper<ConferencingService>;
   CredentialIssuer: ResolverTypeWrapper<CredentialIssuer>;
   CredentialName: ResolverTypeWrapper<CredentialName>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -1656,6 +1671,7 @@ export type ResolversParentTypes = {
   ChangeCredentialsPayload: Omit<ChangeCredentialsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   ChangeGalleryPayload: Omit<ChangeGalleryPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   ChangeSkillsPayload: Omit<ChangeSkillsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
+  ConferencingService: ConferencingService;
   CredentialIssuer: CredentialIssuer;
   CredentialName: CredentialName;
   Date: Scalars['Date']['output'];
@@ -1760,6 +1776,11 @@ export type ChangeSkillsPayloadResolvers<ContextType = GraphqlContext, ParentTyp
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ConferencingServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConferencingService'] = ResolversParentTypes['ConferencingService']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CredentialIssuerResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CredentialIssuer'] = ResolversParentTypes['CredentialIssuer']> = {
@@ -1967,6 +1988,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   clientNotesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   conferencingEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  conferencingServices?: Resolver<Array<ResolversTypes['ConferencingService']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   credentials?: Resolver<Maybe<Array<ResolversTypes['ProCredential']>>, ParentType, ContextType>;
@@ -1979,6 +2001,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   facebook?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   features?: Resolver<Maybe<Array<ResolversTypes['PracticeFeature']>>, ParentType, ContextType>;
   galleryImages?: Resolver<Array<ResolversTypes['GalleryImage']>, ParentType, ContextType>;
+  giftCardsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   heroImages?: Resolver<Array<ResolversTypes['ImageAsset']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2324,6 +2347,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ChangeCredentialsPayload?: ChangeCredentialsPayloadResolvers<ContextType>;
   ChangeGalleryPayload?: ChangeGalleryPayloadResolvers<ContextType>;
   ChangeSkillsPayload?: ChangeSkillsPayloadResolvers<ContextType>;
+  ConferencingService?: ConferencingServiceResolvers<ContextType>;
   CredentialIssuer?: CredentialIssuerResolvers<ContextType>;
   CredentialName?: CredentialNameResolvers<ContextType>;
   Date?: GraphQLScalarType;
@@ -2391,6 +2415,7 @@ export type BookableEventTypeMethods = kit.FieldMethods<BookableEventTypeResolve
 export type ChangeCredentialsPayloadMethods = kit.FieldMethods<ChangeCredentialsPayloadResolvers>;
 export type ChangeGalleryPayloadMethods = kit.FieldMethods<ChangeGalleryPayloadResolvers>;
 export type ChangeSkillsPayloadMethods = kit.FieldMethods<ChangeSkillsPayloadResolvers>;
+export type ConferencingServiceMethods = kit.FieldMethods<ConferencingServiceResolvers>;
 export type CredentialIssuerMethods = kit.FieldMethods<CredentialIssuerResolvers>;
 export type CredentialNameMethods = kit.FieldMethods<CredentialNameResolvers>;
 export type DecideCredentialPayloadMethods = kit.FieldMethods<DecideCredentialPayloadResolvers>;

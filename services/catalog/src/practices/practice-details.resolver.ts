@@ -135,6 +135,11 @@ export class PracticeDetailsResolver implements Pick<
     return practice.has('conferencing');
   }
 
+  @ResolveField('giftCardsEnabled')
+  giftCardsEnabled(@Parent() practice: Practice) {
+    return practice.has('gift_cards');
+  }
+
   @ResolveField('discountCodesEnabled')
   discountCodesEnabled(@Parent() practice: Practice) {
     return practice.has('discount_codes');

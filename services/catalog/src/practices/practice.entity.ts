@@ -18,7 +18,8 @@ export type Feature =
   | 'paypal'
   | 'import_reviews'
   | 'cancellation_policy'
-  | 'conferencing';
+  | 'conferencing'
+  | 'gift_cards';
 
 /** Which profile page the public sees. */
 export type BuilderVersion = 'v1' | 'v2';

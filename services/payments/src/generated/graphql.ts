@@ -471,6 +471,20 @@ export type GiftCardRedemption = {
   remainingCents: Scalars['Int']['output'];
 };
 
+/** A gift card as a practice offers it (spec portal-configuration §3). */
+export type GiftCardTemplate = {
+  __typename?: 'GiftCardTemplate';
+  /** Whether the practice gives it out. */
+  active: Scalars['Boolean']['output'];
+  /** In whole units of the practice's currency. */
+  amountCents: Scalars['Int']['output'];
+  /** Plain text; may be empty. */
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** Whether everybody sees it. */
+  public: Scalars['Boolean']['output'];
+};
+
 /** How an invoice is sent. */
 export type InvoiceChannel =
   /** By mail and by text. */
@@ -646,6 +660,8 @@ export type Mutation = {
   updatePracticePaymentProvider: UpdatePaymentProviderPayload;
   /** Creates a coupon, or changes one that nobody has used yet; pros only (spec portal-configuration §5, §7). */
   upsertDiscountCode: UpsertDiscountCodePayload;
+  /** Creates or changes a gift card that the practice offers; pros only (spec portal-configuration §5, §7). */
+  upsertGiftCardTemplate: UpsertGiftCardTemplatePayload;
 };
 
 
@@ -812,6 +828,16 @@ export type MutationUpdatePracticePaymentProviderArgs = {
 
 export type MutationUpsertDiscountCodeArgs = {
   input: DiscountCodeInput;
+};
+
+
+export type MutationUpsertGiftCardTemplateArgs = {
+  active?: InputMaybe<Scalars['Boolean']['input']>;
+  amountCents: Scalars['Int']['input'];
+  description?: InputMaybe<Scalars['String']['input']>;
+  id?: InputMaybe<Scalars['ID']['input']>;
+  idempotencyKey?: InputMaybe<Scalars['ID']['input']>;
+  public?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Whether a mutation did what was asked. */
@@ -1178,6 +1204,8 @@ export type Query = {
   failedPayments: Array<Appointment>;
   /** Appointments of the caller's practice with a failed refund that is still owed, latest failure first. */
   failedRefunds: Array<Appointment>;
+  /** Gift cards that the caller's practice offers, the smallest first. */
+  giftCardTemplates: Array<GiftCardTemplate>;
   /** The gift cards of the caller's practice, newest first. */
   giftCards: Array<GiftCard>;
   /**
@@ -1402,6 +1430,15 @@ export type UpsertDiscountCodePayload = {
   result: MutationResult;
 };
 
+/** Outcome of saving a gift card that the practice offers. */
+export type UpsertGiftCardTemplatePayload = {
+  __typename?: 'UpsertGiftCardTemplatePayload';
+  /** `not_found`, `invalid_amount`, `invalid_description`, `invalid_idempotency_key` */
+  errors: Array<UserError>;
+  giftCardTemplate?: Maybe<GiftCardTemplate>;
+  result: MutationResult;
+};
+
 /** Why a mutation refused, as the user may read it. */
 export type UserError = {
   __typename?: 'UserError';
@@ -1608,6 +1645,7 @@ export type ResolversTypes = {
   FailedRefundPayload: ResolverTypeWrapper<Omit<FailedRefundPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   GiftCard: ResolverTypeWrapper<GiftCard>;
   GiftCardRedemption: ResolverTypeWrapper<GiftCardRedemption>;
+  GiftCardTemplate: ResolverTypeWrapper<GiftCardTemplate>;
   InvoiceChannel: InvoiceChannel;
   InvoiceDetails: ResolverTypeWrapper<InvoiceDetails>;
   IssueGiftCardInput: IssueGiftCardInput;
@@ -1648,6 +1686,7 @@ export type ResolversTypes = {
   UpdatePaymentProviderPayload: ResolverTypeWrapper<Omit<UpdatePaymentProviderPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UpdatePaypalSettingsPayload: ResolverTypeWrapper<Omit<UpdatePaypalSettingsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UpsertDiscountCodePayload: ResolverTypeWrapper<UpsertDiscountCodePayload>;
+  UpsertGiftCardTemplatePayload: ResolverTypeWrapper<UpsertGiftCardTemplatePayload>;
   UserError: ResolverTypeWrapper<UserError>;
   VerificationSession: ResolverTypeWrapper<VerificationSession>;
   VerificationSessionStatus: VerificationSessionStatus;
@@ -1689,6 +1728,7 @@ export type ResolversParentTypes = {
   FailedRefundPayload: Omit<FailedRefundPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   GiftCard: GiftCard;
   GiftCardRedemption: GiftCardRedemption;
+  GiftCardTemplate: GiftCardTemplate;
   InvoiceDetails: InvoiceDetails;
   IssueGiftCardInput: IssueGiftCardInput;
   IssueGiftCardPayload: IssueGiftCardPayload;
@@ -1719,6 +1759,7 @@ export type ResolversParentTypes = {
   UpdatePaymentProviderPayload: Omit<UpdatePaymentProviderPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   UpdatePaypalSettingsPayload: Omit<UpdatePaypalSettingsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   UpsertDiscountCodePayload: UpsertDiscountCodePayload;
+  UpsertGiftCardTemplatePayload: UpsertGiftCardTemplatePayload;
   UserError: UserError;
   VerificationSession: VerificationSession;
   VisitPayment: Omit<VisitPayment, 'appointment' | 'registration'> & { appointment?: Maybe<ResolversParentTypes['Appointment']>, registration?: Maybe<ResolversParentTypes['BookableEventRegistration']> };
@@ -1922,7 +1963,7 @@ export type DisputeResolvers<ContextType = GraphqlContext, ParentType extends Re
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_in_use?: any, card_needed?: any, changed_meanwhile?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_address?: any, invalid_adjusted_at?: any, invalid_amount?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_legal_name?: any, invalid_message?: any, invalid_name?: any, invalid_note?: any, invalid_paid_by?: any, invalid_percent?: any, invalid_phone?: any, invalid_recipient_name?: any, invalid_services?: any, invalid_tax_label?: any, invalid_tax_number?: any, invalid_tip?: any, no_email?: any, no_payment_provider?: any, no_phone?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_in_use?: any, card_needed?: any, changed_meanwhile?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_address?: any, invalid_adjusted_at?: any, invalid_amount?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_legal_name?: any, invalid_message?: any, invalid_name?: any, invalid_note?: any, invalid_paid_by?: any, invalid_percent?: any, invalid_phone?: any, invalid_recipient_name?: any, invalid_services?: any, invalid_tax_label?: any, invalid_tax_number?: any, invalid_tip?: any, no_email?: any, no_payment_provider?: any, no_phone?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
 
 export type FailedRefundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FailedRefund'] = ResolversParentTypes['FailedRefund']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1955,6 +1996,14 @@ export type GiftCardRedemptionResolvers<ContextType = GraphqlContext, ParentType
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   remainingCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type GiftCardTemplateResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCardTemplate'] = ResolversParentTypes['GiftCardTemplate']> = {
+  active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  public?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type InvoiceDetailsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InvoiceDetails'] = ResolversParentTypes['InvoiceDetails']> = {
@@ -2010,6 +2059,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updatePaypalSettings?: Resolver<ResolversTypes['UpdatePaypalSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdatePaypalSettingsArgs, 'paypalActive' | 'venmoActive'>>;
   updatePracticePaymentProvider?: Resolver<ResolversTypes['UpdatePaymentProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticePaymentProviderArgs, 'provider'>>;
   upsertDiscountCode?: Resolver<ResolversTypes['UpsertDiscountCodePayload'], ParentType, ContextType, RequireFields<MutationUpsertDiscountCodeArgs, 'input'>>;
+  upsertGiftCardTemplate?: Resolver<ResolversTypes['UpsertGiftCardTemplatePayload'], ParentType, ContextType, RequireFields<MutationUpsertGiftCardTemplateArgs, 'amountCents'>>;
 };
 
 export type PaymentAccountsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentAccounts'] = ResolversParentTypes['PaymentAccounts']> = {
@@ -2123,6 +2173,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   disputedPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryDisputedPaymentsArgs, 'limit' | 'offset'>>;
   failedPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryFailedPaymentsArgs, 'limit' | 'offset'>>;
   failedRefunds?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryFailedRefundsArgs, 'limit' | 'offset'>>;
+  giftCardTemplates?: Resolver<Array<ResolversTypes['GiftCardTemplate']>, ParentType, ContextType>;
   giftCards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
   missingPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryMissingPaymentsArgs, 'limit' | 'offset'>>;
   paypalForm?: Resolver<Maybe<ResolversTypes['PaypalForm']>, ParentType, ContextType, RequireFields<QueryPaypalFormArgs, 'practiceId'>>;
@@ -2220,6 +2271,12 @@ export type UpsertDiscountCodePayloadResolvers<ContextType = GraphqlContext, Par
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type UpsertGiftCardTemplatePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertGiftCardTemplatePayload'] = ResolversParentTypes['UpsertGiftCardTemplatePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  giftCardTemplate?: Resolver<Maybe<ResolversTypes['GiftCardTemplate']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2278,6 +2335,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   FailedRefundPayload?: FailedRefundPayloadResolvers<ContextType>;
   GiftCard?: GiftCardResolvers<ContextType>;
   GiftCardRedemption?: GiftCardRedemptionResolvers<ContextType>;
+  GiftCardTemplate?: GiftCardTemplateResolvers<ContextType>;
   InvoiceDetails?: InvoiceDetailsResolvers<ContextType>;
   IssueGiftCardPayload?: IssueGiftCardPayloadResolvers<ContextType>;
   MarkPaidPayload?: MarkPaidPayloadResolvers<ContextType>;
@@ -2306,6 +2364,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UpdatePaymentProviderPayload?: UpdatePaymentProviderPayloadResolvers<ContextType>;
   UpdatePaypalSettingsPayload?: UpdatePaypalSettingsPayloadResolvers<ContextType>;
   UpsertDiscountCodePayload?: UpsertDiscountCodePayloadResolvers<ContextType>;
+  UpsertGiftCardTemplatePayload?: UpsertGiftCardTemplatePayloadResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   VerificationSession?: VerificationSessionResolvers<ContextType>;
   VisitPayment?: VisitPaymentResolvers<ContextType>;
@@ -2338,6 +2397,7 @@ export type FailedRefundMethods = kit.FieldMethods<FailedRefundResolvers>;
 export type FailedRefundPayloadMethods = kit.FieldMethods<FailedRefundPayloadResolvers>;
 export type GiftCardMethods = kit.FieldMethods<GiftCardResolvers>;
 export type GiftCardRedemptionMethods = kit.FieldMethods<GiftCardRedemptionResolvers>;
+export type GiftCardTemplateMethods = kit.FieldMethods<GiftCardTemplateResolvers>;
 export type InvoiceDetailsMethods = kit.FieldMethods<InvoiceDetailsResolvers>;
 export type IssueGiftCardPayloadMethods = kit.FieldMethods<IssueGiftCardPayloadResolvers>;
 export type MarkPaidPayloadMethods = kit.FieldMethods<MarkPaidPayloadResolvers>;
@@ -2365,6 +2425,7 @@ export type UpdateInvoiceDetailsPayloadMethods = kit.FieldMethods<UpdateInvoiceD
 export type UpdatePaymentProviderPayloadMethods = kit.FieldMethods<UpdatePaymentProviderPayloadResolvers>;
 export type UpdatePaypalSettingsPayloadMethods = kit.FieldMethods<UpdatePaypalSettingsPayloadResolvers>;
 export type UpsertDiscountCodePayloadMethods = kit.FieldMethods<UpsertDiscountCodePayloadResolvers>;
+export type UpsertGiftCardTemplatePayloadMethods = kit.FieldMethods<UpsertGiftCardTemplatePayloadResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 export type VerificationSessionMethods = kit.FieldMethods<VerificationSessionResolvers>;
 export type VisitPaymentMethods = kit.FieldMethods<VisitPaymentResolvers>;
@@ -2405,6 +2466,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_code'
       | 'invalid_count'
       | 'invalid_country'
+      | 'invalid_description'
       | 'invalid_email'
       | 'invalid_expiry'
       | 'invalid_idempotency_key'

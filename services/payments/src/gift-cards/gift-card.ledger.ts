@@ -14,9 +14,8 @@ import { PracticeProjection } from '../records/practices/practice-projection.ent
 import { formatGiftCardCode, newGiftCardCode } from '../money/gift-card-code.js';
 import { GiftCard } from '../records/gift-cards/gift-card.entity.js';
 import { GiftCardsRepository } from '../records/gift-cards/gift-cards.repository.js';
+import { requireGiftCardAmount } from './gift-card-amount.js';
 
-const MIN_CENTS = 100;
-const MAX_CENTS = 1_000_000;
 /** What mail programs turn into a link: with a scheme, or as a host's name. */
 const LINK =
   /[a-z][a-z\d+.-]*:\/\/|\bwww\.|[\p{L}\d]\.(?:com|net|org|info|biz|io|co|me|app|dev|shop|online|site|xyz|top|link|click|ru|cn|tk|ly|to|us|uk|ca|de|eu)\b/iu;
@@ -95,10 +94,7 @@ export class GiftCardLedger {
 
 function giftCardOf(practiceId: string, input: IssueGiftCardInput, now: Date, id = newId()): GiftCard {
   const { amountCents } = input;
-  if (amountCents <= 0) throw new DomainError('invalid_amount', 'Amount must be a positive number', 'amountCents');
-  if (amountCents < MIN_CENTS || amountCents > MAX_CENTS) {
-    throw new DomainError('invalid_amount', 'A gift card holds at least $1 and at most $10,000.', 'amountCents');
-  }
+  requireGiftCardAmount(amountCents);
   return Object.assign(new GiftCard(), {
     id,
     practiceId,

@@ -29,10 +29,20 @@ export class ClientProjectionRepository {
 
   /** Whole names by the id of the contact. */
   async listNames(tx: EntityManager, practiceId: string, ids: readonly string[]): Promise<Map<string, string>> {
-    const clients = await tx.findBy(ClientProjection, { practiceId, clientId: In([...ids]), deleted: false });
+    const clients = await this.listByIds(tx, practiceId, ids);
     return new Map(
-      clients.map(({ clientId, firstName, lastName }) => [clientId, `${firstName} ${lastName}`.trim()] as const),
+      [...clients].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`.trim()] as const),
     );
+  }
+
+  /** Contacts of the practice by their ids. */
+  async listByIds(
+    tx: EntityManager,
+    practiceId: string,
+    ids: readonly string[],
+  ): Promise<Map<string, ClientProjection>> {
+    const clients = await tx.findBy(ClientProjection, { practiceId, clientId: In([...ids]), deleted: false });
+    return new Map(clients.map((client) => [client.clientId, client]));
   }
 
   /** Links that were sent earlier still name the id that a contact had then. */

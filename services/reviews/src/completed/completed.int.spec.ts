@@ -17,7 +17,8 @@ const REPLY = `mutation ($reviewId: ID!, $message: String!) {
     result errors { code message field } review { id reviewReply { message } } } }`;
 const COMPLETED = (args = '') =>
   `{ completedReviewsCount${args && `(${args})`} completedReviews${args && `(${args})`} {
-    id author rating review appointmentId clientId firstName token createdAt client { firstName lastName }
+    id author rating review appointmentId clientId firstName token createdAt updatedAt unverifiedName
+    client { firstName lastName email phone }
     reviewReply { message updatedAt } } }`;
 const SHOWN = '{ reviews { edges { node { id reviewReply { message } } } } }';
 const VERIFY = `query ($reviewId: ID!, $proof: String!) {
@@ -61,6 +62,34 @@ describe('the completed reviews of a practice', () => {
     for (const actor of [visitor(), clientActor(newId()), other]) {
       expect(await completed(practiceId, actor)).toEqual({ completedReviewsCount: null, completedReviews: null });
     }
+  });
+
+  it('say how their contacts are reached, to the practice alone, and whose name nothing shows', async () => {
+    const { practiceId, owner } = await harness.neighbours.practice();
+    const reached = { email: 'maya@example.com', phone: '+16135550180' };
+    const clientId = await harness.neighbours.client(practiceId, reached);
+    await harness.review(practiceId, { attendee: { clientId } });
+    await fromLink(practiceId, owner, '+16135550190');
+    await harness.publishAll();
+    const FIELDS = 'author updatedAt unverifiedName client { firstName email phone }';
+    const own = await harness.entity('Practice', { id: practiceId }, `{ completedReviews { ${FIELDS} } }`, owner);
+    const byAuthor = (author: string) => own.completedReviews.find((one: { author: string }) => one.author === author);
+    expect(byAuthor('Maya R.')).toEqual({
+      ...{ author: 'Maya R.', unverifiedName: null, updatedAt: expect.stringMatching(/Z$/) },
+      client: { firstName: 'Maya', ...reached },
+    });
+    expect(byAuthor('Lena')).toMatchObject({
+      unverifiedName: 'Lena',
+      client: { firstName: 'Lena', email: null, phone: null },
+    });
+    const { data } = await harness.reviews.graphql(
+      `query ($of: [_Any!]!) { _entities(representations: $of) { ... on Practice {
+        reviews { edges { node { author client { email phone } } } } } } }`,
+      { of: [{ __typename: 'Practice', id: practiceId }] },
+      visitor(),
+    );
+    const shown = data['_entities'][0].reviews.edges.map(({ node }: { node: object }) => node);
+    expect(shown).toContainEqual({ author: 'Maya R.', client: { email: null, phone: null } });
   });
 
   it('never say who wrote an anonymous one, nor when', async () => {

@@ -675,6 +675,10 @@ export type Review = {
   skills: Array<Specialty>;
   /** Secret of the review's link; only its author has it. */
   token?: Maybe<Scalars['String']['output']>;
+  /** The author's name where no visit, contact or account shows who it is; null otherwise and where the author is hidden. */
+  unverifiedName?: Maybe<Scalars['String']['output']>;
+  /** When its author changed it last; of an anonymous review, for others, as `createdAt`. */
+  updatedAt: Scalars['DateTime']['output'];
   /** The same, where the author has an account; null otherwise and where the author is hidden. */
   user?: Maybe<ReviewAuthor>;
   /** Its approved video; none while the author is anonymous. */
@@ -703,10 +707,14 @@ export type ReviewAddRatingPayload = {
 /** Who wrote a review, as far as it is shown. */
 export type ReviewAuthor = {
   __typename?: 'ReviewAuthor';
+  /** Of the contact; for the practice that is reviewed alone. */
+  email?: Maybe<Scalars['String']['output']>;
   /** As given in the review flow or known from the booking. */
   firstName: Scalars['String']['output'];
   /** Initial only, such as `R.`; empty where the last name is not known. */
   lastName: Scalars['String']['output'];
+  /** Of the contact, E.164; for the practice that is reviewed alone. */
+  phone?: Maybe<Scalars['String']['output']>;
 };
 
 /** How somebody knows the practice: it decides how the message asks. */
@@ -1388,6 +1396,8 @@ export type ReviewResolvers<ContextType = GraphqlContext, ParentType extends Res
   reviewReply?: Resolver<Maybe<ResolversTypes['ReviewReply']>, ParentType, ContextType>;
   skills?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unverifiedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['ReviewAuthor']>, ParentType, ContextType>;
   video?: Resolver<Maybe<ResolversTypes['PublicVideo']>, ParentType, ContextType>;
   videoReviews?: Resolver<Array<ResolversTypes['VideoReview']>, ParentType, ContextType>;
@@ -1403,8 +1413,10 @@ export type ReviewAddRatingPayloadResolvers<ContextType = GraphqlContext, Parent
 };
 
 export type ReviewAuthorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewAuthor'] = ResolversParentTypes['ReviewAuthor']> = {
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ReviewConnectionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReviewConnection'] = ResolversParentTypes['ReviewConnection']> = {

@@ -32,12 +32,14 @@ it('answers every field of a review to its author', async () => {
     expect(errors).toBeUndefined();
     return data['reviewByToken'];
   };
-  const names = { __typename: 'ReviewAuthor', firstName: 'Maya', lastName: 'R.' };
+  // How a contact is reached is the practice's to see.
+  const names = { __typename: 'ReviewAuthor', firstName: 'Maya', lastName: 'R.', email: null, phone: null };
   const link = { __typename: 'VideoReview', id: expect.any(String), uploadHash };
   const written = {
     ...{ __typename: 'Review', id: reviewId, token, practiceId, clientId, appointmentId, referralCode },
     ...{ rating: 4, review: 'Slow and kind.', isAnonymous: false, isPublic: true, imported: false },
-    ...{ author: 'Maya R.', client: names, user: names, firstName: 'Maya' },
+    ...{ author: 'Maya R.', client: names, user: names, firstName: 'Maya', unverifiedName: null },
+    updatedAt: writtenAt.toISOString(),
     ...{ createdAt: writtenAt.toISOString(), createdAtAgoInWords: '3 hours ago', bookNextUrl: '/p/willow/book' },
     ...{ skills: [{ __typename: 'Specialty', id: 'insomnia' }], endorsedSkillIds: ['insomnia'] },
     practice: {

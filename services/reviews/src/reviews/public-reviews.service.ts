@@ -4,6 +4,8 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { isUuid } from '@yarrow/kit/ids';
 import { RateLimitsService } from '@yarrow/kit/rate-limits/rate-limits.service';
 import { DataSource } from 'typeorm';
+import type { ClientProjection } from '../client-projection/client-projection.entity.js';
+import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { decodeCursor } from './review-cursor.js';
 import { ownView, publicView, type ReviewView } from './review-view.js';
 import { ReviewsPolicy } from './reviews.policy.js';
@@ -26,6 +28,7 @@ export class PublicReviewsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly reviews: ReviewsRepository,
+    private readonly clients: ClientProjectionRepository,
     private readonly policy: ReviewsPolicy,
     private readonly rateLimits: RateLimitsService,
   ) {}
@@ -53,6 +56,11 @@ export class PublicReviewsService {
     if (actor.practiceId === practiceId) return null;
     const review = await this.reviews.find(this.dataSource.manager, reviewId);
     return review && ownView(review);
+  }
+
+  /** By their ids; others' have no entry. */
+  async listContacts(practiceId: string, ids: readonly string[]): Promise<Map<string, ClientProjection>> {
+    return this.clients.listByIds(this.dataSource.manager, practiceId, ids);
   }
 
   async listByIds(ids: readonly string[]): Promise<ReviewView[]> {

@@ -16,6 +16,7 @@ export class ReviewFieldsResolver implements Pick<
   | 'referralCode'
   | 'practice'
   | 'createdAt'
+  | 'updatedAt'
   | 'createdAtAgoInWords'
   | 'skills'
   | 'endorsedSkillIds'
@@ -28,13 +29,13 @@ export class ReviewFieldsResolver implements Pick<
   ) {}
 
   @ResolveField('client')
-  client(@Parent() { names }: ReviewView) {
-    return names;
+  async client(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
+    return this.authorOf(review, context);
   }
 
   @ResolveField('user')
-  user(@Parent() { names, hasAccount }: ReviewView) {
-    return hasAccount ? names : null;
+  async user(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
+    return review.hasAccount ? this.authorOf(review, context) : null;
   }
 
   @ResolveField('referralCode')
@@ -50,6 +51,11 @@ export class ReviewFieldsResolver implements Pick<
   @ResolveField('createdAt')
   createdAt(@Parent() review: ReviewView) {
     return review.createdAt.toISOString();
+  }
+
+  @ResolveField('updatedAt')
+  updatedAt(@Parent() review: ReviewView) {
+    return review.updatedAt.toISOString();
   }
 
   @ResolveField('createdAtAgoInWords')
@@ -72,5 +78,13 @@ export class ReviewFieldsResolver implements Pick<
   async bookNextUrl(@Parent() review: ReviewView, @Context() context: GraphqlContext) {
     const practice = await this.loaders.practices(context).load(review.practiceId);
     return practice ? `/p/${practice.slug}/book` : '/practitioner-search';
+  }
+
+  /** The practice reads how its own contact is reached; nobody else does. */
+  private async authorOf({ names, contactId, practiceId }: ReviewView, context: GraphqlContext) {
+    if (!names) return null;
+    const isOwn = context.actor.kind === 'pro' && context.actor.practiceId === practiceId;
+    const contact = isOwn && contactId ? await this.loaders.contacts(context).load(contactId) : null;
+    return { ...names, email: contact?.email ?? null, phone: contact?.phone ?? null };
   }
 }

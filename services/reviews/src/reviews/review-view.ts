@@ -29,9 +29,15 @@ export interface ReviewView {
   /** Null where the author is hidden. */
   names: AuthorNames | null;
   hasAccount: boolean;
+  /** Where nothing shows who the author is. */
+  unverifiedName: string | null;
+  /** Whose contact the practice sees; it never leaves. */
+  contactId: string | null;
   imported: boolean;
   /** When it was written; for others, of an anonymous one, the day on which it became public. */
   createdAt: Date;
+  /** When its author changed it last; for others, of an anonymous one, as `createdAt`. */
+  updatedAt: Date;
   isPublic: boolean;
   /** What the practice says to it. */
   reply: ReviewReplyView | null;
@@ -62,24 +68,41 @@ export function publicView(review: Review): ReviewView {
     isPublic: review.counts,
     reply: replyOf(review),
     createdAt: shownAt,
+    updatedAt: isAnonymous ? shownAt : review.updatedAt,
   };
-  const names = isAnonymous ? null : namesOf(review);
-  const hasAccount = !isAnonymous && review.userId !== null;
-  return { id, key, place: { shownAt, id: publicId }, ...shown, ...hidden, names, hasAccount };
+  const who = isAnonymous ? NOBODY : { ...whoWrote(review), contactId: review.clientId };
+  return { id, key, place: { shownAt, id: publicId }, ...shown, ...hidden, ...who };
 }
 
 /** A review as its author sees it, with what nobody else sees yet. */
 export function ownView(review: Review): ReviewView {
-  const { id, token, firstName, appointmentId, createdAt, draft } = review;
+  const { id, token, firstName, appointmentId, createdAt, updatedAt, draft } = review;
   const { rating, text } = draft ?? review;
-  const written = { rating, review: text, createdAt, endorsements: draft?.endorsements ?? null };
+  const written = { rating, review: text, createdAt, updatedAt, endorsements: draft?.endorsements ?? null };
   const clientId = review.clientId ?? review.reviewerId;
-  const who = { names: namesOf(review), hasAccount: review.userId !== null };
-  return { ...publicView(review), ...written, ...who, id, token, firstName, appointmentId, clientId };
+  return {
+    ...publicView(review),
+    ...written,
+    ...whoWrote(review),
+    contactId: null,
+    id,
+    token,
+    firstName,
+    appointmentId,
+    clientId,
+  };
 }
 
 function replyOf({ reply, repliedAt }: Review): ReviewReplyView | null {
   return reply !== null && repliedAt ? { message: reply, updatedAt: repliedAt } : null;
+}
+
+const NOBODY = { names: null, hasAccount: false, unverifiedName: null, contactId: null };
+
+function whoWrote(review: Review) {
+  const { appointmentId, clientId, userId, author } = review;
+  const isVerified = appointmentId !== null || clientId !== null || userId !== null;
+  return { names: namesOf(review), hasAccount: userId !== null, unverifiedName: isVerified ? null : author };
 }
 
 function namesOf({ firstName, lastInitial }: Review): AuthorNames {

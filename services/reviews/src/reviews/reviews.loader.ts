@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type DataLoader from 'dataloader';
+import type { ClientProjection } from '../client-projection/client-projection.entity.js';
 import { EndorsementsService } from '../endorsements/endorsements.service.js';
 import { PracticeProjectionService } from '../practice-projection/practice-projection.service.js';
 import type { PracticeProjection } from '../practice-projection/practice-projection.entity.js';
@@ -8,7 +9,7 @@ import type { PracticeRating } from '../ratings/practice-rating.entity.js';
 import { RatingsService } from '../ratings/ratings.service.js';
 import { PublicReviewsService, type ReviewsPage } from './public-reviews.service.js';
 
-const KEYS = { ratings: {}, practices: {}, endorsed: {}, counts: {} };
+const KEYS = { ratings: {}, practices: {}, contacts: {}, endorsed: {}, counts: {} };
 
 /** One query each for everything that many practices or reviews of one request show. */
 @Injectable()
@@ -33,6 +34,14 @@ export class ReviewsLoader {
       const byId = new Map(
         (await this.practiceProjection.listByIds(ids)).map((practice) => [practice.practiceId, practice]),
       );
+      return ids.map((id) => byId.get(id) ?? null);
+    });
+  }
+
+  /** Of the practice that asks. */
+  contacts(context: GraphqlContext): DataLoader<string, ClientProjection | null> {
+    return loaderOf(context, KEYS.contacts, async (ids: readonly string[]) => {
+      const byId = await this.reviews.listContacts(context.actor.practiceId!, ids);
       return ids.map((id) => byId.get(id) ?? null);
     });
   }

@@ -20,7 +20,7 @@ export class ZoomControl {
     return { code };
   }
 
-  /** The user takes the app away; a webhook tells of it. @returns false for an unknown user */
+  /** The user takes the app away; sends a webhook. @returns false for an unknown user */
   deauthorize(email: string): boolean {
     const user = this.userOf(email);
     if (user) this.state.deauthorize(user);

@@ -73,7 +73,7 @@ export class ZoomState {
     }
   }
 
-  /** The user takes the app away in Zoom's marketplace; a webhook tells of it. */
+  /** The user takes the app away in Zoom's marketplace; sends a webhook. */
   deauthorize(user: ZoomUser): void {
     this.forgetTokens(user.id);
     const event: ZoomEvent = {

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type ConferencingProvider = 'zoom';
 
-/** The account of a practice at a provider of video calls, and with what it is reached. */
+/** The account of a practice at a video conferencing provider, with its credentials. */
 @Entity('conferencing_connections')
 export class ConferencingConnection {
   @PrimaryColumn('uuid', { name: 'practice_id' }) practiceId: string;
@@ -17,6 +17,6 @@ export class ConferencingConnection {
   /** Of the access token. */
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
   @Column('timestamptz', { name: 'connected_at' }) connectedAt: Date;
-  /** Since when the account lets us in no more; it has to be connected anew. */
+  /** When access to the account was lost; it has to be reconnected. */
   @Column('timestamptz', { name: 'errored_at', nullable: true }) erroredAt: Date | null;
 }

@@ -180,8 +180,8 @@ describe('a virtual visit', () => {
     const visit = await bookAt(scheduling, practice, inOctober('12:00'));
     expect(linkOf(visit)).toMatch(/^http:\/\/yarrow\.example\/join\/[\w-]{32}$/);
     const events = await scheduling.emitted(AppointmentAcceptedSchema);
-    const told = events.find(({ appointment }) => appointment!.appointmentId === visit.id)!.appointment!;
-    expect(told.place!.virtualLink).toBe(linkOf(visit));
+    const snapshot = events.find(({ appointment }) => appointment!.appointmentId === visit.id)!.appointment!;
+    expect(snapshot.place!.virtualLink).toBe(linkOf(visit));
     // Until then the link of the location does.
     expect(await join(linkOf(visit))).toMatchObject({ status: 303, location: OWN_LINK });
     await sync();
@@ -289,7 +289,7 @@ describe('access that Zoom takes back', () => {
       ({ practiceId }) => practiceId === practice.practiceId,
     );
 
-  it('is shown and told once; connecting anew makes what is missing', async () => {
+  it('is shown and published once; reconnecting creates the missing meetings', async () => {
     sandbox.zoom.endTokens(host);
     const visit = await bookAt(scheduling, practice, inOctober('12:00'));
     await bookAt(scheduling, practice, inOctober('14:00'));
@@ -365,8 +365,8 @@ describe('a virtual group event', () => {
     const { virtualLink } = (await lookUpRegistration(scheduling, place.token))!;
     expect(virtualLink).toMatch(/\/join\/[\w-]{32}$/);
     const confirmed = await scheduling.emitted(RegistrationConfirmedSchema);
-    const told = confirmed.find(({ registration }) => registration!.registrationId === place.id)!;
-    expect(told.registration!.event!.place!.virtualLink).toBe(virtualLink);
+    const published = confirmed.find(({ registration }) => registration!.registrationId === place.id)!;
+    expect(published.registration!.event!.place!.virtualLink).toBe(virtualLink);
     await sync();
     expect(meetings()).toMatchObject([{ topic: 'Sound bath – Quiet Hands', duration: 90 }]);
     expect((await join(virtualLink!)).location).toBe(meetings()[0]!.join_url);

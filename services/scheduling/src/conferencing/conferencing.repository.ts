@@ -14,7 +14,7 @@ export class ConferencingRepository {
     return tx.findOneBy(ConferencingConnection, { practiceId, provider });
   }
 
-  /** With what the account is reached; whoever holds the lock may renew it. */
+  /** Includes the credentials; the holder of the lock may renew them. */
   findForUpdate(
     tx: EntityManager,
     practiceId: string,

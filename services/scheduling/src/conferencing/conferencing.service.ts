@@ -88,7 +88,7 @@ export class ConferencingService {
     });
   }
 
-  /** The account lets us in no more: published once. */
+  /** Access to the account is lost: published once. */
   private async lose(tx: EntityManager, connection: ConferencingConnection, now: Date): Promise<void> {
     if (!(await this.connections.lose(tx, connection, now))) return;
     const { practiceId, provider } = connection;

@@ -30,7 +30,7 @@ export class JoinService {
       await this.rateLimits.consume(JOIN_MISSES, actor.ip);
       return 'unknown';
     }
-    if (!need.stands || !isVideoPlace(need.place)) return 'called_off';
+    if (need.isOff || !isVideoPlace(need.place)) return 'called_off';
     const url = meeting.joinUrl ?? need.place.virtualLink;
     return isWebAddress(url) ? { url } : 'not_ready';
   }

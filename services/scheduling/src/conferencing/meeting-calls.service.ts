@@ -56,11 +56,11 @@ export class MeetingCallsService {
   private async settle(meeting: VideoMeeting, now: Date): Promise<void> {
     const need = await this.subjects.find(meeting, now);
     // Past ones stay as they are, for the practitioner's own list.
-    if (meeting.endsAt <= now && need?.stands !== false) return;
+    if (meeting.endsAt <= now && !need?.isOff) return;
     if (!need?.facts && !meeting.meetingId && !meeting.mayExist) return;
     if (need?.facts && isInSync(meeting, need.facts) && !meeting.mayExist) return;
     const access = await this.access.find(meeting.practiceId);
-    // Connecting anew makes it due again.
+    // Reconnecting makes it due again.
     if (!access) return;
     await this.withToken(meeting.practiceId, access, async (token) => {
       if (need?.facts) await this.provide(meeting, need, { ...access, token });

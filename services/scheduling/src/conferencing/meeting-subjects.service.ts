@@ -5,22 +5,23 @@ import { BookableEventsRepository } from '../event-records/bookable-events.repos
 import type { MeetingFacts, VideoMeeting } from '../video-meetings/video-meeting.entity.js';
 import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { isVideoPlace } from '../visits/meeting-link.js';
-import type { AppointmentPlace } from '../visits/visit-parts.js';
+import type { AppointmentPlace, AppointmentState } from '../visits/visit-parts.js';
 
 /** What a video call is for, as it is now. */
 export interface MeetingNeed {
   /** What the provider is to know; undefined where no meeting shall be there. */
   readonly facts: MeetingFacts | undefined;
   readonly link: string;
-  /** The visit or event stands, also where its call has ended. */
-  readonly stands: boolean;
+  /** The visit or event will not take place, or did not. */
+  readonly isOff: boolean;
   readonly place: AppointmentPlace;
 }
 
+const OFF: readonly AppointmentState[] = ['cancelled', 'declined', 'unavailable'];
 /** As the provider takes it. */
 const MAX_TOPIC_LENGTH = 200;
 
-/** Looks up the visits and group events that calls are made for. Who comes is nobody's business elsewhere. */
+/** Looks up the visits and group events that calls are made for. No client data leaves the service. */
 @Injectable()
 export class MeetingSubjectsService {
   constructor(
@@ -35,16 +36,19 @@ export class MeetingSubjectsService {
     const tx = this.dataSource.manager;
     if (meeting.subject === 'event') {
       const event = await this.events.find(tx, meeting.subjectId);
-      return event ? this.needOf({ ...event, title: event.name, stands: !event.isCancelled }, now) : undefined;
+      return event
+        ? this.needOf({ ...event, title: event.name, isOff: event.isCancelled, isWanted: !event.isCancelled }, now)
+        : undefined;
     }
     const visit = await this.appointments.find(tx, meeting.subjectId);
     if (!visit) return undefined;
     const title = visit.lines.map(({ name }) => name).join(', ');
-    return this.needOf({ ...visit, title, stands: visit.state === 'approved' }, now);
+    const isOff = OFF.includes(visit.state);
+    return this.needOf({ ...visit, title, isOff, isWanted: visit.state === 'approved' }, now);
   }
 
   private async needOf(subject: Subject, now: Date): Promise<MeetingNeed> {
-    const { practiceId, title, startsAt, endsAt, timeZone, place, meetingLink, stands } = subject;
+    const { practiceId, title, startsAt, endsAt, timeZone, place, meetingLink, isOff, isWanted } = subject;
     const practice = await this.catalogs.findPractice(this.dataSource.manager, practiceId);
     const facts = {
       topic: [title, practice?.name].filter(Boolean).join(' – ').slice(0, MAX_TOPIC_LENGTH),
@@ -52,8 +56,8 @@ export class MeetingSubjectsService {
       minutes: Math.max(1, Math.ceil((endsAt.getTime() - startsAt.getTime()) / 60_000)),
       timeZone,
     };
-    const wanted = stands && isVideoPlace(place) && endsAt > now;
-    return { facts: wanted ? facts : undefined, link: meetingLink ?? '', stands, place };
+    const isMade = isWanted && isVideoPlace(place) && endsAt > now;
+    return { facts: isMade ? facts : undefined, link: meetingLink ?? '', isOff, place };
   }
 }
 
@@ -65,5 +69,6 @@ interface Subject {
   readonly timeZone: string;
   readonly place: AppointmentPlace;
   readonly meetingLink: string | null;
-  readonly stands: boolean;
+  readonly isOff: boolean;
+  readonly isWanted: boolean;
 }

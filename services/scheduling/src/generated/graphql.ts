@@ -1651,9 +1651,9 @@ export type VideoConferencingConnection = {
   accountEmail?: Maybe<Scalars['String']['output']>;
   /** Of the account; null where none is connected. */
   accountName?: Maybe<Scalars['String']['output']>;
-  /** Whether there is one, also where it has to be connected anew. */
+  /** Whether an account is connected, including one that has to be reconnected. */
   connected: Scalars['Boolean']['output'];
-  /** Since when it lets us in no more: it has to be connected anew, and until then no meetings are made. */
+  /** When access was lost. The account has to be reconnected; until then no meetings are created. */
   erroredAt?: Maybe<Scalars['DateTime']['output']>;
 };
 

@@ -59,7 +59,7 @@ export class VideoMeetingsRepository {
     await tx.update(VideoMeeting, { subjectId, revision }, { dueAt, failures });
   }
 
-  /** Has all synced again that are still to come, such as after the account was connected anew. */
+  /** Has all synced again that are still to come, for example after the account was reconnected. */
   async makeDue(tx: EntityManager, practiceId: string, now: Date): Promise<void> {
     await tx.query(
       `UPDATE video_meetings SET due_at = $2, failures = 0, revision = revision + 1

@@ -9,7 +9,7 @@ import {
 
 const everything = {
   ...{ builderVersion: 'v1', bookableEventsEnabled: true, clientNotesEnabled: true, videoReviewsEnabled: true },
-  importReviewsEnabled: true,
+  ...{ importReviewsEnabled: true, giftCardsEnabled: true },
 };
 const everyPage = () => true;
 /** The labels below an item. */
@@ -39,6 +39,7 @@ describe('the side navigation', () => {
 
   it.each([
     ['My Practice', 'Events', { bookableEventsEnabled: false }],
+    ['My Practice', 'Gift Cards', { giftCardsEnabled: false }],
     ['Reviews', 'Video reviews', { videoReviewsEnabled: false }],
     ['Reviews', 'Import reviews', { importReviewsEnabled: false }],
     ['Settings', 'Intake Form', { clientNotesEnabled: false }],

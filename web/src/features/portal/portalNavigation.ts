@@ -7,6 +7,7 @@ export interface NavigationPractice {
   clientNotesEnabled: boolean;
   videoReviewsEnabled: boolean;
   importReviewsEnabled: boolean;
+  giftCardsEnabled: boolean;
   /** Left out while no page shows it. */
   profileStatus?: { completionSteps: readonly Step[]; verificationSteps: readonly Step[] } | null | undefined;
 }
@@ -41,6 +42,7 @@ export interface NavigationItem<P extends Place = Place> {
 const hasNotes = ({ clientNotesEnabled }: NavigationPractice) => clientNotesEnabled;
 const hasVideos = ({ videoReviewsEnabled }: NavigationPractice) => videoReviewsEnabled;
 const mayImport = ({ importReviewsEnabled }: NavigationPractice) => importReviewsEnabled;
+const sellsGiftCards = ({ giftCardsEnabled }: NavigationPractice) => giftCardsEnabled;
 const hasEvents = ({ bookableEventsEnabled }: NavigationPractice) => bookableEventsEnabled;
 /** What a profile still needs to be complete, then what it needs to be verified (spec portal-operations §2). */
 function stepsLeft({ profileStatus }: NavigationPractice): number {
@@ -77,7 +79,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
       { label: 'Services', href: '/portal/services' },
       { label: 'Events', href: '/portal/events', when: hasEvents },
       { label: 'Locations & Hours', href: '/portal/profile/locations' },
-      { label: 'Gift Cards', href: '/portal/gift_card_templates' },
+      { label: 'Gift Cards', href: '/portal/gift_card_templates', when: sellsGiftCards },
     ],
   },
   {

@@ -99,6 +99,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     path: '/portal/settings/conferencing/zoom/authorize',
     page: lazyPage(() => import('./conferencing/ZoomAuthorizePage.js'), 'ZoomAuthorizePage'),
   },
+  {
+    path: '/portal/gift_card_templates',
+    page: lazyPage(() => import('./gift-cards/GiftCardsPage.js'), 'GiftCardsPage'),
+  },
   { path: '/portal/reviews', page: lazyPage(() => import('./reviews/ReviewsPage.js'), 'ReviewsPage') },
   {
     path: '/portal/reviews/request',

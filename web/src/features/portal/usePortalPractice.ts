@@ -12,6 +12,7 @@ const PortalFrame = graphql(`
       clientNotesEnabled
       videoReviewsEnabled
       importReviewsEnabled
+      giftCardsEnabled
       showTermsModal
       termsUrl
       profileStatus @include(if: $profile) {

@@ -8,6 +8,7 @@ export const FEATURE_NAMES: Readonly<Record<PracticeFeature, string>> = {
   conferencing: 'Video conferencing',
   currency: 'Choice of currency',
   discount_codes: 'Coupons',
+  gift_cards: 'Gift cards',
   import_reviews: 'Imported reviews',
   packages: 'Packages',
   paypal: 'PayPal',

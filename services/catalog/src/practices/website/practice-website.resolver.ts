@@ -9,7 +9,7 @@ import type { Practice } from '../practice.entity.js';
 @Resolver('Practice')
 export class PracticeWebsiteResolver implements Pick<
   PracticeMethods,
-  'theme' | 'heroImages' | 'imageAssets' | 'country' | 'offlinePaymentMethod'
+  'theme' | 'heroImages' | 'imageAssets' | 'conferencingServices' | 'country' | 'offlinePaymentMethod'
 > {
   constructor(private readonly loaders: PracticeLoader) {}
 
@@ -27,6 +27,12 @@ export class PracticeWebsiteResolver implements Pick<
   @ResolveField('imageAssets')
   async imageAssets(@Parent() practice: Practice, @Context() context: GraphqlContext) {
     return (await this.loaders.websites(context).load(practice.id)).images;
+  }
+
+  /** Only gateways of the previous release ask catalog. Nothing was ever connected there. */
+  @ResolveField('conferencingServices')
+  conferencingServices() {
+    return [];
   }
 
   @ResolveField('country')

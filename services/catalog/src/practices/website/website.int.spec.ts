@@ -134,6 +134,7 @@ describe('what a practice has switched on', () => {
       require_cc: 'requireCcEnabled',
       cancellation_policy: 'cancellationPolicyEnabled',
       conferencing: 'conferencingEnabled',
+      gift_cards: 'giftCardsEnabled',
       discount_codes: 'discountCodesEnabled',
       services_pages: 'servicesPagesEnabled',
       currency: 'currencyEnabled',

@@ -5,7 +5,7 @@ import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 import { PeopleProjectionService } from '../../projection/people-projection.service.js';
 import { requireKnown } from '../require-known.js';
 
-/** Notifies the practitioner that the account for video calls has to be connected anew. */
+/** Notifies the practitioner that the video conferencing account has to be reconnected. */
 @Controller()
 export class ConferencingAccessLostConsumer {
   constructor(

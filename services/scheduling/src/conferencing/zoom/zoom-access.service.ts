@@ -83,18 +83,18 @@ export class ZoomAccessService {
 
   /**
    * The token of a practice's account, renewed where that is due. One renewal at a time: a refresh token serves once.
-   * @param anew the token that Zoom has just refused
+   * @param refused the token that Zoom has just refused
    * @returns undefined where no account is connected, or it lets us in no more
    * @throws ZoomAnswerError where Zoom refuses to renew it, any other error where it does not answer
    */
-  async find(practiceId: string, anew?: string): Promise<ZoomAccess | undefined> {
+  async find(practiceId: string, refused?: string): Promise<ZoomAccess | undefined> {
     return this.dataSource.transaction(async (tx) => {
       const connection = await this.connections.findForUpdate(tx, practiceId, 'zoom');
       if (!connection || connection.erroredAt) return undefined;
       const { accountId } = connection;
       const present = this.cipher.decrypt(connection.sealedAccessToken, practiceId);
       const serves = connection.expiresAt.getTime() - machineClock.now().getTime() > RENEW_BEFORE_MS;
-      if (serves && present !== anew) return { accountId, token: present };
+      if (serves && present !== refused) return { accountId, token: present };
       const grant = await this.client.grantByRefreshToken(
         this.cipher.decrypt(connection.sealedRefreshToken, practiceId),
       );

@@ -11,7 +11,7 @@ export class ZoomAnswerError extends Error {
     super(`Zoom answered ${status} ${code}: ${message}`);
   }
 
-  /** The account lets us in no more: what was granted is taken back, or was used up. */
+  /** Access to the account is lost: the grant was revoked or used up. */
   get isAccessLost(): boolean {
     const ofAccount = this.status === 401 && this.code !== 'invalid_client';
     return ofAccount || this.code === 'invalid_grant';

@@ -4,6 +4,7 @@ export const framePractice = (own: object = {}) => ({
     __typename: 'Practice',
     ...{ id: 'p', builderVersion: 'v1', showTermsModal: false, termsUrl: null },
     ...{ bookableEventsEnabled: true, clientNotesEnabled: true, videoReviewsEnabled: true, importReviewsEnabled: true },
+    giftCardsEnabled: true,
     profileStatus: { __typename: 'ProfileStatus', completionSteps: [], verificationSteps: [] },
     ...own,
   },
