@@ -48,6 +48,12 @@ const zoom = {
   ZOOM_CLIENT_SECRET: secrets.zoomClientSecret,
   ZOOM_WEBHOOK_SECRET: secrets.zoomWebhookSecret,
 };
+const calendars = {
+  GOOGLE_CLIENT_ID: secrets.googleClientId,
+  GOOGLE_CLIENT_SECRET: secrets.googleClientSecret,
+  MICROSOFT_CLIENT_ID: secrets.microsoftClientId,
+  MICROSOFT_CLIENT_SECRET: secrets.microsoftClientSecret,
+};
 const sms = { SMS_ACCOUNT_SID: secrets.smsAccountSid, SMS_AUTH_TOKEN: secrets.smsAuthToken };
 const store = {
   S3_BUCKET: 'yarrow',
@@ -65,7 +71,7 @@ const OWN = {
     ...paypal,
     PROVIDER_CREDENTIALS_KEY: secrets.providerCredentialsKey,
   },
-  scheduling: { CALENDAR_CREDENTIALS_KEY: secrets.calendarCredentialsKey, ...zoom },
+  scheduling: { CALENDAR_CREDENTIALS_KEY: secrets.calendarCredentialsKey, ...zoom, ...calendars },
   reviews: { ...sealing, ...store },
   notifications: { MAIL_SEALING_PRIVATE_KEYS: secrets.mailSealingPrivateKeys, ...sms, SMS_FROM: '+15005550006' },
 };
@@ -102,7 +108,7 @@ const SECRETS = {
     SQUARE_APPLICATION_ID: square.SQUARE_APPLICATION_ID,
     PAYPAL_CLIENT_ID: paypal.PAYPAL_CLIENT_ID,
   },
-  [`${fullname}-sandbox`]: { ...stripe, ...square, ...paypal, ...zoom, ...sms, ...store },
+  [`${fullname}-sandbox`]: { ...stripe, ...square, ...paypal, ...zoom, ...calendars, ...sms, ...store },
   [`${fullname}-operator`]: { NATS_URL: nats(OPERATOR).NATS_URL },
   postgres: { password: secrets.databasePassword, 'init.sql': databases() },
   nats: { 'nats.conf': containerConfiguration(secrets.natsSecret) },

@@ -9,15 +9,9 @@
  */
 import { join } from 'node:path';
 import { natsUrlOf } from './backing/nats-users.mjs';
+import { appKeys, appsOfScheduling } from './environment-apps.mjs';
+import { given, local, publicUrl, sandboxUrl } from './environment-values.mjs';
 import { SERVICES, SUBGRAPHS } from './paths.mjs';
-
-const local = (port, path = '') => `http://127.0.0.1:${port}${path}`;
-
-/** Where people open the site. */
-export const publicUrl = (ports) => `http://localhost:${ports.web}`;
-
-/** Where mails, text messages and the stand-ins of the providers are read. */
-export const sandboxUrl = (ports) => `http://localhost:${ports.sandbox}`;
 
 /**
  * @param {Site} site
@@ -43,11 +37,6 @@ const common = ({ ports }, name) => ({
   APOLLO_TELEMETRY_DISABLED: 'true',
   ...given('OTEL_EXPORTER_OTLP_ENDPOINT', 'ERASURE_SETTLING_SECONDS', 'REQUEST_TIMEOUT_MS'),
 });
-
-/** Variables of ours that are passed on when somebody set them. */
-function given(...names) {
-  return Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
-}
 
 const SEARCH_NAMES = [
   'SEARCH_ENGINE',
@@ -97,7 +86,7 @@ function serviceEnvironment(name, site) {
       ...publication(),
     }),
     ...(name === 'catalog' && { ...storage(site), ...given('TERMS_URL') }),
-    ...(name === 'scheduling' && { ...given('BOOKINGS_PER_ADDRESS'), ...calendars(site), ...zoom(site) }),
+    ...(name === 'scheduling' && { ...given('BOOKINGS_PER_ADDRESS'), ...appsOfScheduling(site) }),
     ...(name === 'search' && searchEngine(backing)),
     ...(name === 'notifications' && {
       ...mail(site),
@@ -202,29 +191,6 @@ const credentials = ({ secrets }) => ({
   PROVIDER_CREDENTIALS_KEY: process.env.PROVIDER_CREDENTIALS_KEY || secrets.providerCredentialsKey,
 });
 
-/** As with Stripe: somebody's own application means Zoom itself. */
-function zoom({ ports, secrets }) {
-  if (process.env.ZOOM_CLIENT_ID) return given('ZOOM_CLIENT_ID', 'ZOOM_CLIENT_SECRET', 'ZOOM_WEBHOOK_SECRET');
-  return {
-    ...zoomKeys(secrets),
-    ZOOM_API_BASE: local(ports.sandbox, '/zoom'),
-    ZOOM_OAUTH_BASE: local(ports.sandbox, '/zoom'),
-    ZOOM_BROWSER_BASE: `${sandboxUrl(ports)}/zoom`,
-  };
-}
-
-const zoomKeys = (secrets) => ({
-  ZOOM_CLIENT_ID: secrets.zoomClientId,
-  ZOOM_CLIENT_SECRET: secrets.zoomClientSecret,
-  ZOOM_WEBHOOK_SECRET: secrets.zoomWebhookSecret,
-});
-
-/** Feeds may be on this machine, where those of developers and journeys are. */
-const calendars = ({ secrets }) => ({
-  CALENDAR_CREDENTIALS_KEY: process.env.CALENDAR_CREDENTIALS_KEY || secrets.calendarCredentialsKey,
-  CALENDAR_FEEDS_ON_LOOPBACK: 'true',
-});
-
 function textMessages({ ports, secrets }) {
   if (process.env.SMS_ACCOUNT_SID) {
     return given('SMS_PROVIDER', 'SMS_API_BASE', 'SMS_ACCOUNT_SID', 'SMS_AUTH_TOKEN', 'SMS_FROM', 'SMS_WEBHOOK_URL');
@@ -292,7 +258,7 @@ function sandboxEnvironment(site) {
     SQUARE_WEBHOOK_URL: local(ports.gateway, '/webhooks/square'),
     ...paypalKeys(secrets),
     PAYPAL_WEBHOOK_URL: local(ports.gateway, '/webhooks/paypal'),
-    ...zoomKeys(secrets),
+    ...appKeys(secrets),
     ZOOM_WEBHOOK_URL: local(ports.gateway, '/webhooks/zoom'),
     SMS_ACCOUNT_SID: secrets.smsAccountSid,
     SMS_AUTH_TOKEN: secrets.smsAuthToken,

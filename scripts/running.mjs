@@ -1,6 +1,6 @@
 /** What `npm start` and `npm run dev` say and wait for while Yarrow runs. */
 import { demoCodes, demoLogins } from './demo-data.mjs';
-import { publicUrl, sandboxUrl } from './environment.mjs';
+import { publicUrl, sandboxUrl } from './environment-values.mjs';
 import { ensureInstalled } from './install.mjs';
 import { PRIVATE } from './paths.mjs';
 import { portBase, portsFrom } from './ports.mjs';

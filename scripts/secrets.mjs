@@ -70,9 +70,15 @@ function zoomSecrets() {
   return { zoomClientId: hex(11), zoomClientSecret: hex(16), zoomWebhookSecret: hex(11) };
 }
 
-/** Keeps what practitioners' calendars are reached with unreadable. */
+/** Keeps what practitioners' calendars are reached with unreadable; of our apps at Google and Microsoft, in their forms. */
 function calendarSecrets() {
-  return { calendarCredentialsKey: hex(32) };
+  return {
+    calendarCredentialsKey: hex(32),
+    googleClientId: `${hex(16)}.apps.googleusercontent.com`,
+    googleClientSecret: `GOCSPX-${hex(14)}`,
+    microsoftClientId: hex(16),
+    microsoftClientSecret: hex(20),
+  };
 }
 
 /** Ed25519: the gateway signs actor tokens with the private key (PKCS8), services verify with the public (SPKI). */

@@ -5,7 +5,8 @@ import { prepareBacking } from './backing/backing.mjs';
 import { removeComposeData } from './backing/compose.mjs';
 import { dropDatabases } from './backing/postgres.mjs';
 import { removePostgresFolder } from './backing/postgres-user.mjs';
-import { environments, publicUrl, sandboxUrl } from './environment.mjs';
+import { environments } from './environment.mjs';
+import { publicUrl, sandboxUrl } from './environment-values.mjs';
 import { ROOT, SERVICES } from './paths.mjs';
 import { takenPorts } from './ports.mjs';
 import { endProcess, startProcess, waitUntil } from './processes.mjs';
@@ -65,14 +66,15 @@ export class Stack {
 
   /**
    * Starts PostgreSQL, Redis and NATS as needed and prepares the databases.
-   * @param {{ needsChromium?: boolean, needsDatabases?: boolean }} [options] `needsDatabases`: false where no service
+   * @param {{ needsChromium?: boolean, needsRadicale?: boolean, needsDatabases?: boolean }} [options] `needsDatabases`: false where no service
    *   is going to be started
    */
   startBacking(options = {}) {
     return this.#guard(this.#startBacking(options));
   }
 
-  async #startBacking({ needsChromium = false, needsPostgresTools = false, needsDatabases = true }) {
+  async #startBacking(options) {
+    const { needsChromium = false, needsPostgresTools = false, needsRadicale = false, needsDatabases = true } = options;
     const { folder, ports, secrets, progress, disposable, fresh } = this;
     const started = (server) => this.#track(server);
     this.backing = await prepareBacking({
@@ -84,6 +86,7 @@ export class Stack {
       fresh,
       needsChromium,
       needsPostgresTools,
+      needsRadicale,
       needsDatabases,
       started,
       databasePrefix: disposable ? `yarrow_test_${process.pid}` : 'yarrow',

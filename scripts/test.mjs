@@ -12,7 +12,7 @@ import { unprovenRows } from './checks/coverage-results.mjs';
 import { readTables } from './checks/coverage-table.mjs';
 import { openRowCounts } from './checks/spec-coverage.mjs';
 import { loadDemoData } from './demo-data.mjs';
-import { publicUrl, sandboxUrl } from './environment.mjs';
+import { publicUrl, sandboxUrl } from './environment-values.mjs';
 import { ensureInstalled } from './install.mjs';
 import { PRIVATE, ROOT } from './paths.mjs';
 import { portsFrom, randomPortBase } from './ports.mjs';
@@ -93,14 +93,16 @@ async function runTests(stack, options, outcome) {
   const { kinds, watch } = options;
   const { problems } = outcome;
   if (watch) {
-    await stack.startBacking({ needsDatabases: false });
+    await stack.startBacking({ needsDatabases: false, needsRadicale: kinds.includes('service') });
     return watchJest(stack, options);
   }
   const built = await stack.progress.step('Building services', buildServices).then(() => true, problemInto(problems));
   const withBrowser = kinds.includes('browser');
   // Where a skipped test fails the run, what it needs is installed.
   const needsPostgresTools = Boolean(process.env.CI);
-  await stack.startBacking({ needsChromium: withBrowser, needsPostgresTools, needsDatabases: withBrowser });
+  const needsRadicale = kinds.includes('service');
+  const needs = { needsChromium: withBrowser, needsPostgresTools, needsRadicale, needsDatabases: withBrowser };
+  await stack.startBacking(needs);
   const withoutBrowser = kinds.filter((kind) => kind !== 'browser');
   if (withoutBrowser.length > 0) await runTestKinds(stack, withoutBrowser, options, outcome);
   // The other kinds read the sources; only the browser needs what is built.

@@ -161,3 +161,33 @@ export function zoomMeetingsOf(email: string): Promise<ZoomMeeting[]> {
 export async function deauthorizeZoom(email: string): Promise<void> {
   await order(`/zoom/users/${encodeURIComponent(email)}/deauthorize`, {});
 }
+
+/** An entry of somebody's own calendar. Times are ISO 8601 in UTC. */
+export interface OwnEntry {
+  id: string;
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  isPrivate: boolean;
+}
+
+/** What the owner of an account at a provider of calendars does there. */
+export function ownCalendarOf(provider: 'google' | 'microsoft', email: string) {
+  const user = `/${provider}/users/${encodeURIComponent(email)}`;
+  const send = async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const response = await fetch(`${SANDBOX_URL}/control${user}${path}`, {
+      method,
+      ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`);
+    return (await response.json()) as T;
+  };
+  return {
+    entries: () => send<OwnEntry[]>('GET', '/entries'),
+    /** @returns its id */
+    put: async (entry: Omit<OwnEntry, 'id' | 'isPrivate'>) =>
+      (await send<{ id: string }>('POST', '/entries', entry)).id,
+    remove: (id: string) => send('DELETE', `/entries/${encodeURIComponent(id)}`),
+    revoke: () => send('POST', '/revoke'),
+  };
+}

@@ -3,7 +3,15 @@ import { composeAnswers, startCompose } from './compose.mjs';
 import { natsUrl, startNats } from './nats.mjs';
 import { dropDatabases, postgresUrl, prepareDatabases, startPostgres } from './postgres.mjs';
 import { startOpenSearch } from './opensearch.mjs';
-import { findChromium, findFfmpeg, findNats, findPostgres, findPostgresTools, findRedis } from './programs.mjs';
+import {
+  findChromium,
+  findFfmpeg,
+  findNats,
+  findPostgres,
+  findPostgresTools,
+  findRadicale,
+  findRedis,
+} from './programs.mjs';
 import { redisUrl, startRedis } from './redis.mjs';
 import { installSystemPackages, whatToInstall } from './system-packages.mjs';
 
@@ -15,10 +23,11 @@ const PARTS = {
   ffmpeg: { given: 'FFMPEG_PATH', find: findFfmpeg },
   chromium: { given: 'CHROMIUM_PATH', find: findChromium },
   postgresTools: { find: findPostgresTools },
+  radicale: { given: 'RADICALE', find: findRadicale },
 };
 
 /** Those that not every run needs, and what says that one does. */
-const OPTIONAL = { chromium: 'needsChromium', postgresTools: 'needsPostgresTools' };
+const OPTIONAL = { chromium: 'needsChromium', postgresTools: 'needsPostgresTools', radicale: 'needsRadicale' };
 
 const SERVERS = {
   postgres: { title: 'PostgreSQL', start: startPostgres },
@@ -37,6 +46,7 @@ const SERVERS = {
  * @param {boolean} run.disposable for tests: data need not survive
  * @param {boolean} run.needsChromium
  * @param {boolean} run.needsPostgresTools the clients that make backups
+ * @param {boolean} run.needsRadicale the server for CalDAV that tests of calendars talk to
  * @param {boolean} run.needsDatabases a database for each service: not where only tests run, which make their own
  * @param {boolean} run.fresh databases on a server that is not ours are dropped first
  * @returns {Promise<{ serverUrl: string, redisUrl: string, natsUrl: string, openSearchUrl?: string, databases: Record<string, string>, databasePrefix: string, ownServer: boolean, ffmpegPath: string, chromiumPath?: string }>}

@@ -28,6 +28,7 @@ function isExecutable(path) {
 
 export const findRedis = () => findProgram(['redis-server', 'valkey-server']);
 export const findNats = () => findProgram(['nats-server']);
+export const findRadicale = () => findProgram(['radicale']);
 export const findFfmpeg = () => findProgram(['ffmpeg']);
 
 export const findChromium = () =>

@@ -14,6 +14,7 @@ const DEBIAN = {
   nats: 'nats-server',
   ffmpeg: 'ffmpeg',
   chromium: 'chromium',
+  radicale: 'radicale',
 };
 const HOMEBREW = {
   postgres: 'postgresql@18',
@@ -78,6 +79,7 @@ export function whatToInstall(missing, failure) {
     nats: 'nats-server 2.9 or later',
     ffmpeg: 'ffmpeg',
     chromium: 'Chromium',
+    radicale: 'Radicale 3',
   };
   const variables = {
     postgres: 'DATABASE_SERVER_URL',
@@ -85,6 +87,7 @@ export function whatToInstall(missing, failure) {
     nats: 'NATS_URL',
     ffmpeg: 'FFMPEG_PATH',
     chromium: 'CHROMIUM_PATH',
+    radicale: 'RADICALE',
   };
   const list = (names) =>
     missing

@@ -78,7 +78,7 @@ const PERSONAL = [
 
 /** Messages whose texts are a practice's own: what it offers, where, by which terms, and who practises. */
 const OF_PRACTICES =
-  /^(catalog\.v1\..*|clients\.v1\.UserRegistered|scheduling\.v1\.(BookableEvent|CancellationTerms|ConferencingAccessLost|Host|OpenPackage|Opening|PackageSession|Place|ServiceLine))$/;
+  /^(catalog\.v1\..*|clients\.v1\.UserRegistered|scheduling\.v1\.(BookableEvent|CalendarUnreadable|CancellationTerms|ConferencingAccessLost|Host|OpenPackage|Opening|PackageSession|Place|ServiceLine))$/;
 
 /** What a visit or a payment is, whoever comes: states, reasons, currencies, keys that services look it up by. */
 const OF_VISITS = [

@@ -188,6 +188,12 @@ export const TAKEN = [
   ['portal/appointment-form', 'portal/money', ['useRetryPayment'], 'charging for a package'],
   ['portal/notifications', 'portal/money', ['AddCardDialog', 'useRetryPayment'], 'paying'],
   ['portal/overview', 'app-prompt', ['MobileAppPrompt'], 'an invitation'],
+  [
+    'portal/overview',
+    'portal/calendar-integrations',
+    ['ChangedEntriesNotice'],
+    'what was changed in the write calendar',
+  ],
   ['portal/overview', 'portal/practice', ['useOwnPractice'], 'the zone'],
   ['portal/profile', 'portal/connecting', ['useLeaving'], "the provider's page for a proof of identity"],
   ...['portal/banking', 'portal/conferencing'].map((area) => [
@@ -197,6 +203,12 @@ export const TAKEN = [
     'an account elsewhere',
   ]),
   ['portal/conferencing', 'portal/settings', ['settingsPages'], 'the way back'],
+  [
+    'portal/calendar-integrations',
+    'portal/connecting',
+    ['ReturnAlert', 'useLeaving', 'useReturnFromProvider'],
+    'an account elsewhere',
+  ],
   ['portal/overview', 'portal/profile', ['StepList', 'usePublish'], 'setting up a practice'],
   ['portal/overview', 'portal/requests', ['WaitingRequest', 'useWaitingRequests'], 'the first requests'],
   ['portal/banking', 'payments', ['venmoDevice'], 'where Venmo works'],

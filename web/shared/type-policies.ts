@@ -55,4 +55,5 @@ export const typePolicies: TypePolicies = {
   VideoConferencingConnection: embedded,
   VideoReviewUpload: embedded,
   VideoUploadTool: embedded,
+  WriteCalendar: embedded,
 };

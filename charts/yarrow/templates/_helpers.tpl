@@ -57,6 +57,13 @@ PAYPAL_BROWSER_BASE: {{ $outside }}/paypal
 ZOOM_API_BASE: {{ $inside }}/zoom
 ZOOM_OAUTH_BASE: {{ $inside }}/zoom
 ZOOM_BROWSER_BASE: {{ $outside }}/zoom
+GOOGLE_API_BASE: {{ $inside }}/google
+GOOGLE_OAUTH_BASE: {{ $inside }}/google
+GOOGLE_BROWSER_BASE: {{ $outside }}/google
+MICROSOFT_API_BASE: {{ $inside }}/microsoft
+MICROSOFT_LOGIN_BASE: {{ $inside }}/microsoft
+MICROSOFT_BROWSER_BASE: {{ $outside }}/microsoft
+CALENDAR_REPORTS_URL: {{ $gateway }}
 {{- else if eq .name "notifications" }}
 SMTP_URL: smtp://{{ include "yarrow.fullname" .root }}-sandbox:{{ .root.Values.sandbox.smtpPort }}
 SMS_API_BASE: {{ $inside }}/twilio

@@ -27,6 +27,8 @@ export const restRoutes: readonly RestRoute[] = [
   // Where Zoom sends the browser of a practitioner back to.
   { prefix: '/api/scheduling/connect', service: 'scheduling', maxBodyBytes: 0, session: true },
   { prefix: '/webhooks/zoom', service: 'scheduling', maxBodyBytes: MIB, session: false },
+  { prefix: '/webhooks/google_calendar', service: 'scheduling', maxBodyBytes: MIB, session: false },
+  { prefix: '/webhooks/microsoft_calendar', service: 'scheduling', maxBodyBytes: MIB, session: false },
   // Files of invoices, for whoever has the key of the visit.
   { prefix: '/api/payments/invoices', service: 'payments', maxBodyBytes: 0, session: true },
   { prefix: '/webhooks/twilio', service: 'notifications', maxBodyBytes: 64 * KIB, session: false },

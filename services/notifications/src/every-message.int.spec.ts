@@ -101,6 +101,8 @@ describe('every message', () => {
     'You have a new review',
     'Approved: Registered Massage Therapist',
     'Please reconnect Zoom',
+    'Please reconnect your calendar',
+    "We can't read your calendar",
     "We couldn't approve Degree",
   ])('reaches the practitioner: %s', (subject) => {
     expect(pro.map((mail) => mail.subject)).toContain(subject);

@@ -29,6 +29,10 @@ const environment = z
     ZOOM_CLIENT_SECRET: z.string().optional(),
     ZOOM_WEBHOOK_SECRET: z.string().optional(),
     ZOOM_WEBHOOK_URL: z.url().optional(),
+    GOOGLE_CLIENT_ID: z.string().optional(),
+    GOOGLE_CLIENT_SECRET: z.string().optional(),
+    MICROSOFT_CLIENT_ID: z.string().optional(),
+    MICROSOFT_CLIENT_SECRET: z.string().optional(),
     SMS_ACCOUNT_SID: z.string().optional(),
     SMS_AUTH_TOKEN: z.string().optional(),
     SMS_WEBHOOK_URL: z.url().optional(),
@@ -71,6 +75,14 @@ const sandbox = await startSandbox({
     clientSecret: environment.ZOOM_CLIENT_SECRET,
     webhookSecret: environment.ZOOM_WEBHOOK_SECRET,
     webhookUrl: environment.ZOOM_WEBHOOK_URL,
+  }),
+  google: present({
+    clientId: environment.GOOGLE_CLIENT_ID,
+    clientSecret: environment.GOOGLE_CLIENT_SECRET,
+  }),
+  microsoft: present({
+    clientId: environment.MICROSOFT_CLIENT_ID,
+    clientSecret: environment.MICROSOFT_CLIENT_SECRET,
   }),
   twilio: {
     accountSid: environment.SMS_ACCOUNT_SID,

@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CallLog } from './interception/call-log.js';
 import { registerControl } from './control/control-routes.js';
+import type { GoogleControl } from './google/google-control.js';
+import { createGoogleSandbox, type GoogleOptions } from './google/google-sandbox.js';
 import { Faults } from './interception/faults.js';
 import { interceptProviderCalls } from './interception/interception.js';
 import { Journal } from './journal.js';
 import { MailCatcher } from './mail/mail-catcher.js';
 import { registerMailPages } from './mail/mail-pages.js';
+import type { MicrosoftControl } from './microsoft/microsoft-control.js';
+import { createMicrosoftSandbox, type MicrosoftOptions } from './microsoft/microsoft-sandbox.js';
 import { sendHtml } from './pages/html-reply.js';
 import { indexPage } from './pages/index-page.js';
 import type { PaypalControl } from './paypal/paypal-control.js';
@@ -44,6 +48,8 @@ export interface SandboxOptions {
   square?: Partial<SquareOptions>;
   paypal?: Partial<PaypalOptions>;
   zoom?: Partial<ZoomOptions>;
+  google?: Partial<GoogleOptions>;
+  microsoft?: Partial<MicrosoftOptions>;
   s3: S3Options;
   twilio?: TwilioOptions;
 }
@@ -55,6 +61,8 @@ export interface RunningSandbox {
   square: SquareControl;
   paypal: PaypalControl;
   zoom: ZoomControl;
+  google: GoogleControl;
+  microsoft: MicrosoftControl;
   stop(): Promise<void>;
 }
 
@@ -74,6 +82,11 @@ const ZOOM_KEYS: ZoomOptions = {
   clientSecret: 'zoom-secret-yarrow',
   webhookSecret: 'zoom-webhooks-yarrow',
 };
+const GOOGLE_KEYS: GoogleOptions = { clientId: 'google-client-yarrow', clientSecret: 'google-secret-yarrow' };
+const MICROSOFT_KEYS: MicrosoftOptions = {
+  clientId: 'microsoft-client-yarrow',
+  clientSecret: 'microsoft-secret-yarrow',
+};
 
 /** Starts the stand-ins for all outside providers in this process. */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
@@ -91,11 +104,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   await app.listen({ port: options.port, host: options.host });
   addresses.url = `http://${options.host}:${(app.server.address() as AddressInfo).port}`;
   const stripeServer = options.stripePort ? await listenForStripe(app, options.host, options.stripePort) : undefined;
-  const providers = [parts.stripe, parts.square, parts.paypal, parts.zoom];
-  for (const { webhooks } of providers) webhooks.start();
+  for (const { webhooks } of parts.providers) webhooks.start();
 
   const stop = async () => {
-    for (const { webhooks } of providers) webhooks.stop();
+    for (const { webhooks } of parts.providers) webhooks.stop();
     stripeServer?.close();
     stripeServer?.closeAllConnections();
     await Promise.all([app.close(), parts.mail.close()]);
@@ -121,6 +133,10 @@ function createParts(options: SandboxOptions, folder: string, siteUrl: () => str
   );
   const zoomOptions = { ...ZOOM_KEYS, ...options.zoom, webhookUrl: webhookUrlOf(options, 'zoom') };
   const zoom = createZoomSandbox(zoomOptions, journal, siteUrl);
+  const google = createGoogleSandbox({ ...GOOGLE_KEYS, ...options.google }, journal);
+  const microsoft = createMicrosoftSandbox({ ...MICROSOFT_KEYS, ...options.microsoft }, journal);
+  const named = { stripe, square, paypal, zoom, google, microsoft };
+  const providers = Object.values(named);
   const twilio = { ...options.twilio, webhookUrl: smsWebhookUrlOf(options) };
   const messages = new TwilioMessages(journal, twilio);
   const inbound = new InboundTexts(messages, twilio);
@@ -129,19 +145,16 @@ function createParts(options: SandboxOptions, folder: string, siteUrl: () => str
   const reset = async () => {
     faults.clear();
     log.clear();
-    for (const { webhooks } of [stripe, square, paypal, zoom]) webhooks.forget();
+    for (const { webhooks } of providers) webhooks.forget();
     journal.clear();
     await Promise.all([mail.clear(), s3.clear()]);
   };
-  return { faults, log, stripe, square, paypal, zoom, messages, inbound, mail, s3, reset };
+  return { ...named, providers, faults, log, messages, inbound, mail, s3, reset };
 }
 
 async function registerParts(app: FastifyInstance, parts: Parts): Promise<void> {
   interceptProviderCalls(app, parts.faults, parts.log);
-  await parts.stripe.register(app);
-  await parts.square.register(app);
-  await parts.paypal.register(app);
-  await parts.zoom.register(app);
+  for (const provider of parts.providers) await provider.register(app);
   await app.register((scope) => parts.messages.register(scope), { prefix: '/twilio/2010-04-01' });
   await app.register((scope) => parts.s3.register(scope), { prefix: '/s3' });
   const controlled = { ...parts, ...controlsOf(parts) };
@@ -150,8 +163,15 @@ async function registerParts(app: FastifyInstance, parts: Parts): Promise<void> 
   await app.register((scope) => registerMessagesPage(scope, parts.messages, parts.inbound));
 }
 
-function controlsOf({ stripe, square, paypal, zoom }: Parts) {
-  return { stripe: stripe.control, square: square.control, paypal: paypal.control, zoom: zoom.control };
+function controlsOf({ stripe, square, paypal, zoom, google, microsoft }: Parts) {
+  return {
+    stripe: stripe.control,
+    square: square.control,
+    paypal: paypal.control,
+    zoom: zoom.control,
+    google: google.control,
+    microsoft: microsoft.control,
+  };
 }
 
 function webhookUrlOf(options: SandboxOptions, provider: 'paypal' | 'square' | 'stripe' | 'zoom'): string {

@@ -17,7 +17,24 @@ export const schedulingConfig = serviceConfig.extend({
   ZOOM_OAUTH_BASE: z.url().default('https://zoom.us'),
   /** Where browsers reach a stand-in for Zoom; absent with live keys. */
   ZOOM_BROWSER_BASE: z.url().optional(),
-  /** Lets feeds be read from this very machine, for development and tests; otherwise from public addresses only. */
+  /** Of our app at Google; without them its calendars cannot be connected. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  GOOGLE_API_BASE: z.url().default('https://www.googleapis.com'),
+  GOOGLE_OAUTH_BASE: z.url().default('https://oauth2.googleapis.com'),
+  /** Where browsers reach Google's page of consent, or a stand-in for it. */
+  GOOGLE_BROWSER_BASE: z.url().default('https://accounts.google.com'),
+  /** Of our app at Microsoft; without them Outlook, Office 365 and Exchange cannot be connected. */
+  MICROSOFT_CLIENT_ID: z.string().min(1).optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().min(1).optional(),
+  MICROSOFT_API_BASE: z.url().default('https://graph.microsoft.com'),
+  MICROSOFT_LOGIN_BASE: z.url().default('https://login.microsoftonline.com'),
+  /** Where browsers reach a stand-in for Microsoft; absent with live keys. */
+  MICROSOFT_BROWSER_BASE: z.url().optional(),
+  ICLOUD_CALDAV_URL: z.url().default('https://caldav.icloud.com'),
+  /** Where providers of calendars report changes; they take https only, so that it is absent on a machine of one's own with live keys. */
+  CALENDAR_REPORTS_URL: z.url().optional(),
+  /** Lets feeds and servers for CalDAV be on this very machine, for development and tests; otherwise on public addresses only. */
   CALENDAR_FEEDS_ON_LOOPBACK: z
     .enum(['true', 'false'])
     .default('false')

@@ -3,6 +3,7 @@ import { AppModule } from './app.module.js';
 import { Appointment } from './visits/appointment.entity.js';
 import { VideoMeeting } from './video-meetings/video-meeting.entity.js';
 import { SlotHold } from './booking/slot-hold.entity.js';
+import { CalendarEntry } from './calendar-entries/calendar-entry.entity.js';
 import { CalendarProfile } from './calendar-profiles/calendar-profile.entity.js';
 import { ConferencingConnection } from './conferencing/conferencing-connection.entity.js';
 import { ExternalCalendar } from './calendar-profiles/external-calendar.entity.js';
@@ -31,6 +32,8 @@ import { SumRescheduleFees1799320000000 } from './migrations/1799320000000-sum-r
 import { CloseAccounts1799400000001 } from './migrations/1799400000001-close-accounts.js';
 import { ShareRegisteredAddresses1799510000000 } from './migrations/1799510000000-share-registered-addresses.js';
 import { CreateVideoMeetings1799900000000 } from './migrations/1799900000000-create-video-meetings.js';
+import { ConnectCalendarAccounts1799970000000 } from './migrations/1799970000000-connect-calendar-accounts.js';
+import { ValidateCalendarProviders1799970000001 } from './migrations/1799970000001-validate-calendar-providers.js';
 import { CreatePersonalEvents1795910000000 } from './migrations/1795910000000-create-personal-events.js';
 import { LetPersonalEventsTakeTime1795950000000 } from './migrations/1795950000000-let-personal-events-take-time.js';
 import { OpenPackage } from './packages/open-package.entity.js';
@@ -48,6 +51,7 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     Appointment,
     AppointmentSeries,
     BookableEvent,
+    CalendarEntry,
     CalendarProfile,
     ConferencingConnection,
     ExternalCalendar,
@@ -83,6 +87,8 @@ export const service: ServiceDefinition<SchedulingConfig> = {
     CloseAccounts1799400000001,
     ShareRegisteredAddresses1799510000000,
     CreateVideoMeetings1799900000000,
+    ConnectCalendarAccounts1799970000000,
+    ValidateCalendarProviders1799970000001,
   ],
   consumes: ['catalog', 'clients', 'payments'],
 };

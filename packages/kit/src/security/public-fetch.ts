@@ -3,7 +3,7 @@ import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Agent, request, type Dispatcher } from 'undici';
+import { Agent, buildConnector, request, fetch as undiciFetch, type Dispatcher } from 'undici';
 
 export type PublicFetchProblem =
   'invalid_address' | 'private_address' | 'too_many_redirects' | 'too_large' | 'timed_out' | 'unreachable';
@@ -62,6 +62,39 @@ export async function fetchPublic(address: string, options: PublicFetchOptions):
   } finally {
     void dispatcher.destroy();
   }
+}
+
+/**
+ * `fetch` for libraries that talk to a server whose address somebody typed: whatever they ask and wherever they are sent on, it
+ * reaches public addresses only. Credentials are not sent on to another origin, as the standard says.
+ * @throws PublicFetchError
+ */
+export function publicFetchWith({
+  allowLoopback = false,
+  timeoutMs,
+  maxBytes,
+}: Omit<PublicFetchOptions, 'headers'>): typeof globalThis.fetch {
+  const connect = buildConnector({ lookup: publicLookup(allowLoopback) });
+  const dispatcher = new Agent({
+    pipelining: 0,
+    maxResponseSize: maxBytes,
+    connect: (options, done) => {
+      // Connections to numbers look nothing up.
+      const host = options.hostname.replace(/^\[|\]$/g, '');
+      if (ipaddr.isValid(host) && !isPublic(host, allowLoopback)) done(new PublicFetchError('private_address'), null);
+      else connect(options, done);
+    },
+  });
+  const publicFetch = async (input: string | URL | Request, init?: RequestInit) => {
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const url = parsePublicUrl(String(input), allowLoopback);
+      return await undiciFetch(url, { ...init, dispatcher, signal } as Parameters<typeof undiciFetch>[1]);
+    } catch (error) {
+      throw problemOf(error, signal);
+    }
+  };
+  return publicFetch as unknown as typeof globalThis.fetch;
 }
 
 function ask(url: URL, { headers }: PublicFetchOptions, rest: { dispatcher: Agent; signal: AbortSignal }) {

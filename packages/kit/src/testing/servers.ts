@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -73,6 +73,24 @@ export async function startRedis(): Promise<TestServer> {
   const flags = ['--bind', '127.0.0.1', '--port', String(port), '--save', '', '--dir', folder];
   const server = await startProgram(program, flags, port);
   return { url: `redis://127.0.0.1:${port}`, stop: () => stopAndRemove(server, folder) };
+}
+
+/**
+ * A server for CalDAV. RADICALE names the program where it is not on the path.
+ * @param accounts lines of name and password, `ada:secret`
+ */
+export async function startRadicale(accounts: string): Promise<TestServer> {
+  const [port, folder] = [await freePort(), await temporaryFolder('radicale')];
+  const users = join(folder, 'users');
+  await writeFile(users, accounts);
+  const program = process.env['RADICALE'] ?? programOnPath('radicale');
+  const flags = [
+    ...['--config', '', '--server-hosts', `127.0.0.1:${port}`],
+    ...['--auth-type', 'htpasswd', '--auth-htpasswd-filename', users, '--auth-htpasswd-encryption', 'plain'],
+    ...['--storage-filesystem-folder', join(folder, 'collections')],
+  ];
+  const server = await startProgram(program, flags, port);
+  return { url: `http://127.0.0.1:${port}/`, stop: () => stopAndRemove(server, folder) };
 }
 
 /** A port of the loopback address on which nothing listens now. */

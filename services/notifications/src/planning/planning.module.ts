@@ -16,6 +16,7 @@ import { GiftCardIssuedConsumer } from './payments/gift-card-issued.consumer.js'
 import { InvoiceSentConsumer } from './payments/invoice-sent.consumer.js';
 import { OpenPackageChangedConsumer } from './payments/open-package-changed.consumer.js';
 import { PaymentEventsConsumer } from './payments/payment-events.consumer.js';
+import { CalendarUnreadableConsumer } from './practices/calendar-unreadable.consumer.js';
 import { ConferencingAccessLostConsumer } from './practices/conferencing-access-lost.consumer.js';
 import { CredentialDecidedConsumer } from './practices/credential-decided.consumer.js';
 import { RegistrationEventsConsumer } from './registrations/registration-events.consumer.js';
@@ -29,6 +30,7 @@ import { ReviewEventsConsumer } from './reviews/review-events.consumer.js';
     CardDeletedConsumer,
     ChargesAnnouncedConsumer,
     ClientInvitedConsumer,
+    CalendarUnreadableConsumer,
     ConferencingAccessLostConsumer,
     CredentialDecidedConsumer,
     GiftCardIssuedConsumer,

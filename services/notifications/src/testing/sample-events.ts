@@ -47,6 +47,7 @@ import {
   RegistrationChangedSchema,
   RegistrationConfirmedSchema,
   RegistrationExpiredSchema,
+  CalendarUnreadableSchema,
   ConferencingAccessLostSchema,
 } from '@yarrow/contracts/scheduling/v1/events_pb';
 import { newId } from '@yarrow/kit/ids';
@@ -89,6 +90,10 @@ function accounts({ practiceId, typed }: SamplePeople): SampleEvent[] {
   return [
     ...[decided, declined].map((event) => sampleEvent(CredentialDecidedSchema, event, practiceId)),
     sampleEvent(ConferencingAccessLostSchema, { practiceId, provider: 'zoom' }, practiceId),
+    ...[0, 3_600_000].map((since) => {
+      const calendar = { practiceId, provider: 'google', name: 'Ada at home', since: timestampFromMs(since) };
+      return sampleEvent(CalendarUnreadableSchema, { ...calendar, accessLost: since === 0 }, practiceId);
+    }),
   ];
 }
 

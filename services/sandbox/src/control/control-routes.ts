@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { GoogleControl } from '../google/google-control.js';
 import type { MailCatcher } from '../mail/mail-catcher.js';
 import { JsonProblem } from '../rest/json-api.js';
+import type { MicrosoftControl } from '../microsoft/microsoft-control.js';
 import type { PaypalControl } from '../paypal/paypal-control.js';
 import type { SquareControl } from '../square/square-control.js';
 import type { StripeControl } from '../stripe/stripe-control.js';
@@ -11,12 +13,15 @@ import type { TwilioMessages } from '../twilio/twilio-messages.js';
 import type { ZoomControl } from '../zoom/zoom-control.js';
 import type { CallLog } from '../interception/call-log.js';
 import type { Faults } from '../interception/faults.js';
+import { registerCalendars } from './calendar-routes.js';
 
 export interface Controlled {
   stripe: StripeControl;
   square: SquareControl;
   paypal: PaypalControl;
   zoom: ZoomControl;
+  google: GoogleControl;
+  microsoft: MicrosoftControl;
   faults: Faults;
   log: CallLog;
   mail: MailCatcher;
@@ -83,6 +88,7 @@ export async function registerControl(app: FastifyInstance, controlled: Controll
   registerDisputes(app, controlled);
   registerSellers(app, controlled);
   registerZoom(app, controlled.zoom);
+  registerCalendars(app, controlled);
   registerPost(app, controlled);
   app.post('/reset', async () => {
     await controlled.reset();

@@ -10,8 +10,17 @@ declare module 'fastify' {
   }
 }
 
-const PROVIDER_PATH =
-  /^\/(stripe\/v1|square\/(v2|oauth2\/(token|revoke))|paypal\/v[12]|zoom\/(v2|oauth\/(token|revoke))|twilio|s3)(\/|$)/;
+const PROVIDER_PATHS = [
+  'stripe/v1',
+  'square/(v2|oauth2/(token|revoke))',
+  'paypal/v[12]',
+  'zoom/(v2|oauth/(token|revoke))',
+  'google/(calendar/v3|token|revoke)',
+  'microsoft/(v1\\.0|common/oauth2/v2\\.0/token)',
+  'twilio',
+  's3',
+];
+const PROVIDER_PATH = new RegExp(`^/(${PROVIDER_PATHS.join('|')})(/|$)`);
 const NEVER = new Promise<never>(() => {});
 
 /** Logs every provider request and lets the ordered faults happen to it. */
@@ -50,7 +59,7 @@ async function beforeEffect(request: FastifyRequest, reply: FastifyReply): Promi
   if (request.fault?.kind === 'rate-limit') {
     await reply.code(429).send(faultBody(request, 'Request rate limit exceeded.', 'RATE_LIMITED'));
   }
-  if (!/^\/(stripe|square|paypal|zoom)\//.test(request.url)) await delayed(request);
+  if (!/^\/(stripe|square|paypal|zoom|google|microsoft)\//.test(request.url)) await delayed(request);
 }
 
 /** An error as each provider words it. */
@@ -60,6 +69,13 @@ function faultBody({ url }: FastifyRequest, message: string, code: 'INTERNAL_SER
     return { errors: [{ category: limited ? 'RATE_LIMIT_ERROR' : 'API_ERROR', code, detail: message }] };
   }
   if (url.startsWith('/zoom/')) return { code: limited ? 429 : 500, message };
+  if (url.startsWith('/google/')) {
+    const [status, reason] = limited ? [429, 'rateLimitExceeded'] : [500, 'backendError'];
+    return { error: { code: status, message, errors: [{ domain: 'global', reason, message }] } };
+  }
+  if (url.startsWith('/microsoft/')) {
+    return { error: { code: limited ? 'TooManyRequests' : 'InternalServerError', message } };
+  }
   if (url.startsWith('/paypal/')) return { name: limited ? 'RATE_LIMIT_REACHED' : code, message, debug_id: 'sandbox' };
   return {
     error: limited ? { type: 'invalid_request_error', code: 'rate_limit', message } : { type: 'api_error', message },

@@ -24,11 +24,13 @@ export interface JsonCall<Caller> {
 
 /** One operation of a JSON API. It runs to its end without a pause, so that what it changes is seen whole. */
 export interface JsonOperation<Caller> {
-  method: 'DELETE' | 'GET' | 'PATCH' | 'POST';
+  method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
   /** In Fastify's notation, below the provider's prefix. */
   path: string;
   /** Status of success; 200 unless told. */
   status?: number;
+  /** Waits for an outside server before `handle` runs. @throws JsonProblem */
+  prepare?(call: JsonCall<Caller>): Promise<void>;
   handle(call: JsonCall<Caller>): object | undefined;
 }
 
@@ -111,6 +113,7 @@ export class JsonApi<Caller> {
     if (request.call) Object.assign(request.call, { account: this.manners.scopeOf(caller), idempotencyKey: key });
     if (key === undefined) {
       await this.delayed(request);
+      await operation.prepare?.(call);
       return this.run(operation, call);
     }
     return this.runOnce(operation, call, { key, text });
@@ -134,6 +137,7 @@ export class JsonApi<Caller> {
     this.inUse.add(scoped);
     try {
       await this.delayed(call.request);
+      await operation.prepare?.(call);
       const answer = this.run(operation, call);
       if (answer.started) {
         this.answers.put(scoped, { path, fingerprint: text, status: answer.status, body: answer.body });

@@ -3,7 +3,8 @@ import type { Collection, Journal } from '../journal.js';
 
 /** What is sent to a receiver. */
 export interface WebhookMessage {
-  body: string;
+  /** JSON; some providers send headers only. */
+  body?: string | undefined;
   headers: Record<string, string>;
 }
 
@@ -48,8 +49,9 @@ export class WebhookQueue {
     this.deliveries = journal.collection(`${name}.deliveries`);
   }
 
-  send(eventId: string): void {
-    const { url, copies, delayMs } = this.settings;
+  /** @param url for providers that send to an address of each subscription; by default the configured address */
+  send(eventId: string, url = this.settings.url): void {
+    const { copies, delayMs } = this.settings;
     if (!url) return;
     for (let copy = 0; copy < copies; copy += 1) {
       const delivery: Delivery = { id: randomUUID(), eventId, url, attempts: 0 };
@@ -118,10 +120,11 @@ export class WebhookQueue {
   private async post({ eventId, url }: Delivery): Promise<boolean> {
     const message = this.messageOf(eventId, this.settings.signedAs ?? url);
     if (!message) return true;
-    const headers = { 'content-type': 'application/json', ...message.headers };
+    const { body } = message;
+    const headers = { ...(body !== undefined && { 'content-type': 'application/json' }), ...message.headers };
     const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
     try {
-      const answer = await fetch(url, { method: 'POST', headers, body: message.body, signal, redirect: 'manual' });
+      const answer = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
       await answer.body?.cancel();
       return answer.ok;
     } catch {

@@ -8,7 +8,10 @@ export interface ReceivedWebhook {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** A receiver of webhooks, for tests; `refusals` is how often it answers 500 before it accepts. */
+/**
+ * A receiver of webhooks, for tests; `refusals` is how often it answers 500 before it accepts. Echoes the token with which
+ * Microsoft validates an address.
+ */
 export async function receiveWebhooks() {
   const received: ReceivedWebhook[] = [];
   const state = { received, refusals: 0, url: '', stop: () => {} };
@@ -17,6 +20,11 @@ export async function receiveWebhooks() {
     if (state.refusals > 0) {
       state.refusals -= 1;
       response.writeHead(500).end();
+      return;
+    }
+    const validation = new URL(request.url ?? '', 'http://receiver').searchParams.get('validationToken');
+    if (validation !== null) {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end(validation);
       return;
     }
     received.push({ body, headers: request.headers });

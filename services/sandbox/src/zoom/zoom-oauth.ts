@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendHtml } from '../pages/html-reply.js';
-import { page } from '../pages/layout.js';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Person, registerConsentPage } from '../pages/consent-page.js';
 import { randomText } from '../rest/ids.js';
 import { JsonProblem, type JsonCall, type JsonOperation } from '../rest/json-api.js';
 import type { ZoomState } from './zoom-state.js';
@@ -27,49 +26,22 @@ export class ZoomOAuth {
 
   /** The page that the browser is sent to. */
   registerPages(app: FastifyInstance): void {
-    app.get('/zoom/oauth/authorize', (request, reply) => this.show(request, reply));
-    app.post('/zoom/oauth/authorize', (request, reply) => this.decide(request, reply));
+    registerConsentPage(app, {
+      path: '/zoom/oauth/authorize',
+      provider: 'Zoom',
+      purpose: 'make, change and delete meetings for you',
+      clientId: this.keys.clientId,
+      defaultPerson: { name: 'Sandbox host', email: 'host@zoom.example' },
+      createCode: (person, { redirectUri }) => this.createCode(person, redirectUri),
+    });
   }
 
-  private show(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    if (!this.wanted(request)) return this.refusePage(reply);
-    const body = `<div class="card"><p>Yarrow asks to make, change and delete meetings for you.</p><form method="post">
-<label>Name <input name="name" value="Sandbox host"></label>
-<label>Email <input name="email" type="email" value="host@zoom.example"></label>
-<button name="answer" value="allow">Allow</button>
-<button class="plain" name="answer" value="deny">Decline</button></form></div>`;
-    return sendHtml(reply, page('Connect with Zoom', body));
-  }
-
-  private decide(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const wanted = this.wanted(request);
-    if (!wanted) return this.refusePage(reply);
-    const form = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
-    const back = new URL(wanted.redirectUri);
-    back.searchParams.set('state', wanted.state);
-    if (form.get('answer') === 'deny') {
-      back.searchParams.set('error', 'access_denied');
-      return reply.redirect(back.href, 303);
-    }
-    const [name, email] = [form.get('name') || 'Sandbox host', form.get('email') || 'host@zoom.example'];
+  private createCode({ name, email }: Person, redirectUri: string): string {
     const known = this.state.users.values().find((user) => user.email === email);
     const user = known ?? this.state.createUser(name, email);
     const code = randomText(30);
-    this.state.codes.put(code, { userId: user.id, redirectUri: wanted.redirectUri, used: false });
-    back.searchParams.set('code', code);
-    return reply.redirect(back.href, 303);
-  }
-
-  private wanted(request: FastifyRequest) {
-    const query = request.query as Record<string, string | undefined>;
-    const { client_id: clientId, redirect_uri: redirectUri, response_type: type, state = '' } = query;
-    if (clientId !== this.keys.clientId || type !== 'code' || !redirectUri) return undefined;
-    return /^https?:\/\//.test(redirectUri) && URL.canParse(redirectUri) ? { redirectUri, state } : undefined;
-  }
-
-  private refusePage(reply: FastifyReply): FastifyReply {
-    reply.code(400);
-    return sendHtml(reply, page('Invalid client', '<p>The application or its address to return to is not known.</p>'));
+    this.state.codes.put(code, { userId: user.id, redirectUri, used: false });
+    return code;
   }
 
   private obtain({ request, body }: JsonCall<null>): object {

@@ -5,6 +5,7 @@ import type { Journal } from '../journal.js';
 import { sendHtml } from '../pages/html-reply.js';
 import { escapeHtml, page } from '../pages/layout.js';
 import { JsonApi, type JsonApiManners, JsonProblem, publicJson } from '../rest/json-api.js';
+import { keylessManners } from '../rest/keyless-manners.js';
 import { WebhookQueue } from '../rest/webhook-queue.js';
 import { ZoomControl } from './zoom-control.js';
 import { ZoomMeetings } from './zoom-meetings.js';
@@ -82,16 +83,10 @@ function signature(text: string, secret: string): string {
 }
 
 function manners<Caller>(name: string): Omit<JsonApiManners<Caller>, 'callerOf' | 'scopeOf'> {
-  return {
-    name,
-    // Zoom knows no idempotency keys.
-    idempotencyKeyOf: () => undefined,
-    reused: () => new JsonProblem(409, {}),
-    busy: () => new JsonProblem(409, {}),
+  return keylessManners(name, {
     unknownPath: () => ({ code: 2300, message: 'This API endpoint is not recognized.' }),
     failed: () => ({ code: 500, message: 'The sandbox failed; its log says more.' }),
-    headers: () => ({}),
-  };
+  });
 }
 
 function userManners(state: ZoomState): JsonApiManners<ZoomUser> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CalendarEntriesModule } from '../calendar-entries/calendar-entries.module.js';
 import { CatalogProjectionModule } from '../catalog-projection/catalog-projection.module.js';
 import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { OccupanciesModule } from '../occupancies/occupancies.module.js';
@@ -19,7 +20,14 @@ import { ZoneRulesService } from './zone-rules.service.js';
 import { VideoMeetingsModule } from '../video-meetings/video-meetings.module.js';
 
 @Module({
-  imports: [CatalogProjectionModule, ClientProjectionModule, OccupanciesModule, PackagesModule, VideoMeetingsModule],
+  imports: [
+    CalendarEntriesModule,
+    CatalogProjectionModule,
+    ClientProjectionModule,
+    OccupanciesModule,
+    PackagesModule,
+    VideoMeetingsModule,
+  ],
   controllers: [AppointmentPaymentEventsConsumer, AppointmentsResponder],
   providers: [
     AppointmentsRepository,

@@ -19,14 +19,15 @@ import { emit, emitAll } from '@yarrow/kit/outbox';
 import type { EntityManager } from 'typeorm';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 import { OpenPackagesService } from '../packages/open-packages.service.js';
+import { CalendarEntriesRepository } from '../calendar-entries/calendar-entries.repository.js';
 import { VideoMeetingsRepository } from '../video-meetings/video-meetings.repository.js';
 import { appointmentMessage, attendeeOf, updateOf } from './appointment-message.js';
 import type { Appointment } from '../visits/appointment.entity.js';
 import type { Party } from '../visits/visit-parts.js';
 
 /**
- * Publishes what happened to an appointment, in the transaction in which it happened; the package that it belongs to and its video
- * call follow.
+ * Publishes what happened to an appointment, in the transaction in which it happened; the package that it belongs to, its video
+ * call and its entry in the write calendar follow.
  */
 @Injectable()
 export class AppointmentsPublisher {
@@ -34,6 +35,7 @@ export class AppointmentsPublisher {
     private readonly catalogs: CatalogProjectionRepository,
     private readonly packages: OpenPackagesService,
     private readonly meetings: VideoMeetingsRepository,
+    private readonly entries: CalendarEntriesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -126,7 +128,7 @@ export class AppointmentsPublisher {
     }));
     await emitAll(tx, AppointmentUpdatedSchema, events);
     const visits = followed.map(({ visit }) => visit);
-    await this.meetings.note(tx, 'appointment', visits, this.clock.now());
+    await this.noteFollowers(tx, visits);
   }
 
   async confirmationResent(tx: EntityManager, appointment: Appointment, sendTo: 'email' | 'sms'): Promise<void> {
@@ -169,6 +171,12 @@ export class AppointmentsPublisher {
     const init = { appointment: await this.snapshotOf(tx, appointment), ...rest };
     // Every event of an appointment carries it in this field; the compiler cannot know that of any S.
     await emit(tx, schema, init as unknown as MessageInitShape<S>, { aggregateId: appointment.id });
-    await this.meetings.note(tx, 'appointment', [appointment], this.clock.now());
+    await this.noteFollowers(tx, [appointment]);
+  }
+
+  private async noteFollowers(tx: EntityManager, visits: readonly Appointment[]): Promise<void> {
+    const now = this.clock.now();
+    await this.meetings.note(tx, 'appointment', visits, now);
+    await this.entries.note(tx, 'appointment', visits, now);
   }
 }

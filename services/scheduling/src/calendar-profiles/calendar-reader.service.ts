@@ -1,6 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { CredentialCipher } from '@yarrow/kit/security/credential.cipher';
+import { DataSource } from 'typeorm';
+import { CalendarEntriesRepository } from '../calendar-entries/calendar-entries.repository.js';
 import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
+import { ProviderAnswerError } from '../provider-calls/provider-answer-error.js';
+import { CalendarAccessService } from './accounts/calendar-access.service.js';
 import {
   type CalendarAdapter,
   CalendarReadError,
@@ -8,14 +11,18 @@ import {
   type CalendarRequest,
 } from './calendar-adapter.js';
 import type { CalendarProfile, CalendarProvider } from './calendar-profile.entity.js';
+import { windowAt } from './calendar-window.js';
 
 /** How calendars are read, by provider. */
 export const CALENDAR_ADAPTERS = Symbol('CALENDAR_ADAPTERS');
 
-const DAY_MS = 86_400_000;
-const DAYS_BEHIND = 1;
-/** Longer than anybody can book ahead. */
-const DAYS_AHEAD = 400;
+/** The calendar that is read. */
+export interface CalendarToRead {
+  /** As the provider calls it. */
+  readonly calendarId: string;
+  /** Ours; undefined while it is not stored. */
+  readonly id?: string;
+}
 
 /** Asks the provider of a calendar. Nothing is locked meanwhile. */
 @Injectable()
@@ -23,34 +30,31 @@ export class CalendarReaderService {
   private readonly logger = new Logger(CalendarReaderService.name);
 
   constructor(
+    private readonly dataSource: DataSource,
     private readonly catalogs: CatalogProjectionService,
-    private readonly cipher: CredentialCipher,
+    readonly access: CalendarAccessService,
+    private readonly entries: CalendarEntriesRepository,
     @Inject(CALENDAR_ADAPTERS) private readonly adapters: readonly CalendarAdapter[],
   ) {}
 
-  /** Whether there is a key to keep addresses with. */
-  get ready(): boolean {
-    return this.cipher.ready;
-  }
-
-  seal(address: string, profileId: string): Buffer {
-    return this.cipher.encrypt(address, profileId);
-  }
-
   /** @throws CalendarReadError */
-  async read(profile: CalendarProfile, known: CalendarRequest['known'], now: Date): Promise<CalendarReading> {
-    if (!profile.sealedAddress) throw new CalendarReadError('unreachable');
+  async read(
+    profile: CalendarProfile,
+    { id, calendarId }: CalendarToRead,
+    known: CalendarRequest['known'],
+    now: Date,
+  ): Promise<CalendarReading> {
     const { practice } = await this.catalogs.getCatalog(profile.practiceId);
-    const day = Math.floor(now.getTime() / DAY_MS);
-    const window = { from: (day - DAYS_BEHIND) * DAY_MS, to: (day + DAYS_AHEAD) * DAY_MS };
-    const timeZone = practice.timeZone || 'UTC';
+    const ours = new Set(id ? await this.entries.listEntryIds(this.dataSource.manager, id) : []);
+    const request = { calendarId, ours, timeZone: practice.timeZone || 'UTC', known, ...windowAt(now) };
     try {
-      const address = this.cipher.decrypt(profile.sealedAddress, profile.id);
-      return await this.adapterOf(profile.providerName).read({ address, timeZone, known, ...window });
+      const adapter = this.adapterOf(profile.providerName);
+      return await this.access.use(profile, (access) => adapter.read({ ...request, access }), now);
     } catch (error) {
       if (error instanceof CalendarReadError) throw error;
-      // Of an error that nobody expects only the kind: its message may hold the address.
-      this.logger.error({ profileId: profile.id, kind: (error as Error).name }, 'a calendar could not be read');
+      // Of an error that no code expects only the kind: its message may hold the address.
+      const kind = error instanceof ProviderAnswerError ? error.message : (error as Error).name;
+      this.logger.error({ profileId: profile.id, kind }, 'a calendar could not be read');
       throw new CalendarReadError('unreachable');
     }
   }

@@ -1,29 +1,28 @@
-import { Injectable } from '@nestjs/common';
-import { deterministicId } from '@yarrow/kit/ids';
-import { DataSource, type EntityManager } from 'typeorm';
-import { CatalogProjectionService } from '../catalog-projection/catalog-projection.service.js';
-import { OccupanciesRepository } from '../occupancies/occupancies.repository.js';
-import { CalendarReadError, type CalendarProblem, type CalendarReading } from './calendar-adapter.js';
+import { Injectable, Logger } from '@nestjs/common';
+import type { NoticedChange } from '../calendar-entries/calendar-entries.repository.js';
+import { CalendarReadError } from './calendar-adapter.js';
+import { CalendarHoldingsService, type ReadingOutcome } from './calendar-holdings.service.js';
 import { CalendarProfilesRepository, type DueCalendar } from './calendar-profiles.repository.js';
 import { CalendarReaderService } from './calendar-reader.service.js';
-import type { ExternalCalendar } from './external-calendar.entity.js';
+import { EntryChangesService } from './entries/entry-changes.service.js';
+import { POLL_EVERY_MS, READ_EVERY_MS } from './external-calendar.entity.js';
+import { DataSource } from 'typeorm';
 
 /** Read side by side. */
 const BATCH = 8;
 const REFRESH_MS = 86_400_000;
 
-type Outcome = CalendarReading | { readonly problem: CalendarProblem };
-
-/** Reads calendars when it is their turn, and keeps the practice's time accordingly. */
+/** Reads calendars when it is their turn. */
 @Injectable()
 export class CalendarReadingsService {
+  private readonly logger = new Logger(CalendarReadingsService.name);
+
   constructor(
     private readonly dataSource: DataSource,
-    private readonly catalogs: CatalogProjectionService,
     private readonly calendars: CalendarProfilesRepository,
-    private readonly occupancies: OccupanciesRepository,
-    /** Where calendars are connected they are read, too. */
-    readonly reader: CalendarReaderService,
+    private readonly reader: CalendarReaderService,
+    private readonly holdings: CalendarHoldingsService,
+    private readonly changes: EntryChangesService,
   ) {}
 
   /** Reads all that are due. */
@@ -37,46 +36,43 @@ export class CalendarReadingsService {
     }
   }
 
-  /** Makes a calendar hold what was read of it. The caller has locked the practice. */
-  async apply(tx: EntityManager, calendar: ExternalCalendar, outcome: Outcome, now: Date): Promise<void> {
-    if ('problem' in outcome) calendar.couldNotBeRead(now, outcome.problem);
-    else if (outcome.unchanged) calendar.wasRead(now, { etag: null, lastModified: null, refreshed: false });
-    else await this.hold(tx, calendar, outcome, now);
-    await this.calendars.save(tx, calendar);
-    await this.calendars.noteHealth(tx, calendar.practiceId);
-  }
-
-  private async readOne({ calendar, profile }: DueCalendar, now: Date): Promise<void> {
+  private async readOne(due: DueCalendar, now: Date): Promise<void> {
+    const { calendar, profile } = due;
     const { etag, lastModified, refreshedAt, reading } = calendar;
     const fresh = refreshedAt && now.getTime() - refreshedAt.getTime() < REFRESH_MS;
     const outcome = await this.reader
-      .read(profile, fresh ? { etag, lastModified } : null, now)
-      .catch((error: unknown): Outcome => {
+      .read(profile, calendar, fresh ? { etag, lastModified } : null, now)
+      .catch((error: unknown): ReadingOutcome => {
         if (error instanceof CalendarReadError) return { problem: error.problem };
         throw error;
       });
+    const compared = await this.compare(due, outcome, now);
+    const applied = { ...compared, provider: profile.providerName, everyMs: everyMsOf(due, now), now };
     await this.dataSource.transaction(async (tx) => {
-      await this.catalogs.getCatalogForUpdate(tx, calendar.practiceId);
-      const [present] = await this.calendars.listCalendarsForUpdate(tx, calendar.practiceId, [calendar.id]);
-      // Switched, removed or read anew meanwhile: what was read is out of date.
-      if (present?.active && present.reading === reading) await this.apply(tx, present, outcome, now);
+      const present = await this.calendars.lockCalendar(tx, calendar);
+      // Switched, removed or read again meanwhile: what was read is out of date.
+      if (present?.active && present.reading === reading) await this.holdings.apply(tx, present, applied);
     });
   }
 
-  private async hold(
-    tx: EntityManager,
-    calendar: ExternalCalendar,
-    { busy, etag, lastModified }: Extract<CalendarReading, { unchanged: false }>,
+  /** Where entries cannot be looked up, the next reading is a whole one and compares them. */
+  private async compare(
+    due: DueCalendar,
+    outcome: ReadingOutcome,
     now: Date,
-  ): Promise<void> {
-    const { id: calendarId, practiceId } = calendar;
-    const { practice } = await this.catalogs.getCatalogForShare(tx, practiceId);
-    const times = busy.map(({ startsAt, endsAt }) => ({
-      id: deterministicId(calendarId, `${startsAt}/${endsAt}`),
-      ...{ startsAt: new Date(startsAt), endsAt: new Date(endsAt) },
-    }));
-    const bufferMinutes = practice.booking?.bufferMinutes ?? 0;
-    await this.occupancies.setCalendar(tx, { calendarId, practiceId, bufferMinutes }, times);
-    calendar.wasRead(now, { etag, lastModified, refreshed: true });
+  ): Promise<{ outcome: ReadingOutcome; noticed: NoticedChange[] }> {
+    if ('problem' in outcome) return { outcome, noticed: [] };
+    try {
+      return { outcome, noticed: await this.changes.compare(due, outcome, now) };
+    } catch (error) {
+      this.logger.warn(`entries of calendar ${due.calendar.id} could not be compared: ${String(error)}`);
+      return { outcome: outcome.unchanged ? outcome : { ...outcome, etag: null, lastModified: null }, noticed: [] };
+    }
   }
+}
+
+/** A provider that reports changes is asked seldom, in case a report was lost. */
+function everyMsOf({ profile, reportsUntil }: DueCalendar, now: Date): number {
+  const reports = reportsUntil !== null && reportsUntil > now;
+  return profile.providerName === 'ical_feed' || reports ? READ_EVERY_MS : POLL_EVERY_MS;
 }

@@ -1,17 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { delayAfter, isAccessLost, ProviderAnswerError } from '../provider-calls/provider-answer-error.js';
 import type { MeetingFacts, VideoMeeting } from '../video-meetings/video-meeting.entity.js';
 import { VideoMeetingsRepository } from '../video-meetings/video-meetings.repository.js';
 import { ConferencingService } from './conferencing.service.js';
 import { type MeetingNeed, MeetingSubjectsService } from './meeting-subjects.service.js';
 import { type ZoomAccess, ZoomAccessService } from './zoom/zoom-access.service.js';
 import type { ZoomMeeting } from './zoom/zoom.client.js';
-import { ZoomAnswerError } from './zoom/zoom-errors.js';
 
 /** Side by side: Zoom takes about ten changes a second of one app. */
 const BATCH = 4;
-const FIRST_DELAY_MS = 5_000;
-const MAX_DELAY_MS = 3_600_000;
 
 /** Has Zoom make, move and delete meetings until they are as the visits and events are. */
 @Injectable()
@@ -77,7 +75,7 @@ export class MeetingCallsService {
     try {
       await work(token);
     } catch (error) {
-      if (!(error instanceof ZoomAnswerError) || error.status !== 401) throw error;
+      if (!(error instanceof ProviderAnswerError) || error.status !== 401) throw error;
       const renewed = await this.access.find(practiceId, token);
       if (renewed) await work(renewed.token);
     }
@@ -101,7 +99,7 @@ export class MeetingCallsService {
       return true;
     } catch (error) {
       // Deleted at Zoom by hand.
-      if (error instanceof ZoomAnswerError && error.isGone) return false;
+      if (error instanceof ProviderAnswerError && error.isGone) return false;
       throw error;
     }
   }
@@ -124,7 +122,7 @@ export class MeetingCallsService {
     try {
       return await call();
     } catch (error) {
-      if (error instanceof ZoomAnswerError && error.isRefusal) meeting.mayExist = false;
+      if (error instanceof ProviderAnswerError && error.isRefusal) meeting.mayExist = false;
       throw error;
     }
   }
@@ -136,7 +134,7 @@ export class MeetingCallsService {
     try {
       if (id && (found || meeting.accountId === access.accountId)) await client.deleteMeeting(access.token, id);
     } catch (error) {
-      if (!(error instanceof ZoomAnswerError) || !error.isGone) throw error;
+      if (!(error instanceof ProviderAnswerError) || !error.isGone) throw error;
     }
     this.forget(meeting);
   }
@@ -151,12 +149,3 @@ function isInSync({ meetingId, known }: VideoMeeting, facts: MeetingFacts): bool
 }
 
 const sorted = ({ topic, startsAt, minutes, timeZone }: MeetingFacts) => [topic, startsAt, minutes, timeZone];
-
-function isAccessLost(error: unknown): boolean {
-  return error instanceof ZoomAnswerError && error.isAccessLost;
-}
-
-function delayAfter(error: unknown, failures: number): number {
-  const asked = error instanceof ZoomAnswerError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.max(asked, Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), MAX_DELAY_MS));
-}

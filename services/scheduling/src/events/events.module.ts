@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountClosingModule } from '../account-closing/account-closing.module.js';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { BookersService } from '../booking/bookers.service.js';
+import { CalendarEntriesModule } from '../calendar-entries/calendar-entries.module.js';
 import { CatalogProjectionModule } from '../catalog-projection/catalog-projection.module.js';
 import { ClientProjectionModule } from '../client-projection/client-projection.module.js';
 import { OccupanciesModule } from '../occupancies/occupancies.module.js';
@@ -46,6 +47,7 @@ import { VideoMeetingsModule } from '../video-meetings/video-meetings.module.js'
   imports: [
     AccountClosingModule,
     AppointmentsModule,
+    CalendarEntriesModule,
     CatalogProjectionModule,
     ClientProjectionModule,
     OccupanciesModule,

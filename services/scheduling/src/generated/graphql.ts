@@ -507,6 +507,11 @@ export type CalendarActivityInput = {
   id: Scalars['ID']['input'];
 };
 
+/** What somebody did to an entry in the other calendar. */
+export type CalendarEntryChange =
+  | 'deleted'
+  | 'moved';
+
 /** Time that another calendar of the practitioner holds, and in which nobody can book. Visible to the practice only. */
 export type CalendarEvent = {
   __typename?: 'CalendarEvent';
@@ -528,6 +533,8 @@ export type CalendarLinks = {
 
 /** Why a calendar cannot be read. */
 export type CalendarProblem =
+  /** The account lets us in no more; it has to be connected again. */
+  | 'access_lost'
   /** What answered is no calendar in the iCal format. */
   | 'no_calendar'
   /** There is more in it than is read. */
@@ -540,6 +547,8 @@ export type CalendarProfile = {
   __typename?: 'CalendarProfile';
   /** By name. */
   calendars: Array<ExternalCalendar>;
+  /** When access to the account was lost; it has to be connected again. Always null for feeds. */
+  erroredAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
   /** What `removeCronofyProfile` takes. */
   profileId: Scalars['ID']['output'];
@@ -550,6 +559,8 @@ export type CalendarProfile = {
 
 /** Where practitioners keep calendars (spec portal-configuration §9). */
 export type CalendarProvider =
+  /** Another server for CalDAV (RFC 4791). */
+  | 'caldav'
   | 'exchange'
   | 'google'
   /** An address of a calendar in the iCal format, which is only read. */
@@ -587,6 +598,35 @@ export type CancellationTerms = {
   /** Share of the amount owed when the client does not come, percent. */
   noShowFeePercent: Scalars['Int']['output'];
   text: Scalars['String']['output'];
+};
+
+/** An entry of the write calendar that is not as its visit or group event is. */
+export type ChangedCalendarEntry = {
+  __typename?: 'ChangedCalendarEntry';
+  /** What is booked; null for a group event. */
+  appointmentId?: Maybe<Scalars['ID']['output']>;
+  /** Null for a visit. */
+  bookableEventId?: Maybe<Scalars['ID']['output']>;
+  change: CalendarEntryChange;
+  endsAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** When we noticed. */
+  noticedAt: Scalars['DateTime']['output'];
+  /** Of the visit or the group event, which stays as it is. */
+  startsAt: Scalars['DateTime']['output'];
+  /** IANA name. */
+  timeZone: Scalars['String']['output'];
+  /** Names of the services, or of the group event. */
+  title: Scalars['String']['output'];
+};
+
+/** Outcome of deciding about a changed entry. */
+export type ChangedCalendarEntryPayload = {
+  __typename?: 'ChangedCalendarEntryPayload';
+  /** `not_found` */
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
 };
 
 /** Contact of the clients service. */
@@ -634,6 +674,37 @@ export type ConferencingService = {
 export type ConfirmationChannel =
   | 'email'
   | 'sms';
+
+/** An account at a server for CalDAV. */
+export type ConnectCalDavInput = {
+  /** Of iCloud an app-specific password. At most 500 characters; stored encrypted, never shown. */
+  password: Scalars['String']['input'];
+  /** `icloud` or `caldav`. */
+  provider: CalendarProvider;
+  /** Address of the server, https; only with `caldav`. At most 2,000 characters. */
+  serverUrl?: InputMaybe<Scalars['String']['input']>;
+  /** At most 320 characters. */
+  username: Scalars['String']['input'];
+};
+
+/** Outcome of connecting an account by CalDAV. */
+export type ConnectCalDavPayload = {
+  __typename?: 'ConnectCalDavPayload';
+  calendarProfile?: Maybe<CalendarProfile>;
+  /** `invalid_server_url`, `invalid_username`, `invalid_password`, `calendar_login_refused`, `calendar_server_unreachable`, `feature_disabled`, `too_many_calendars` */
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
+/** Outcome of going to connect an account. */
+export type ConnectCalendarPayload = {
+  __typename?: 'ConnectCalendarPayload';
+  /** `provider_not_offered` */
+  errors: Array<UserError>;
+  result: MutationResult;
+  /** Where the browser goes next; for an hour. */
+  url?: Maybe<Scalars['String']['output']>;
+};
 
 /** Outcome of going to connect an account. */
 export type ConnectVideoConferencingPayload = {
@@ -716,6 +787,8 @@ export type ExternalCalendar = {
    * until it can be read again.
    */
   unreadSince?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether visits can be written to it. */
+  writable: Scalars['Boolean']['output'];
 };
 
 /** One priced line of a kept time. */
@@ -816,6 +889,16 @@ export type Mutation = {
   /** Cancels by the logged-in client. */
   clientCancel: AppointmentPayload;
   /**
+   * Connects an account by CalDAV (RFC 4791): iCloud with an app-specific password, or any other server; pros only. An account that
+   * is connected already gets the new password.
+   */
+  connectCalDav: ConnectCalDavPayload;
+  /**
+   * The way to the page of Google or Microsoft at which a practitioner lets us read and write calendars; pros only. The page leads
+   * back to `/portal/settings/calendar`, with `connected=true` or with `error` and a code. The other providers: `connectCalDav`.
+   */
+  connectCalendar: ConnectCalendarPayload;
+  /**
    * The way to the page of a provider of video calls at which a practitioner lets us make meetings; pros only. The page leads back
    * to the settings, which say what came of it.
    */
@@ -841,6 +924,8 @@ export type Mutation = {
   deleteBookableEvent: DeleteBookableEventPayload;
   /** Takes a personal event off the calendar, so that its time can be booked again; pros only. Repeating it changes nothing. */
   deletePersonalEvent: DeletePersonalEventPayload;
+  /** Leaves an entry as it is in the other calendar until its visit or group event changes; pros only. */
+  dismissCalendarEntry: ChangedCalendarEntryPayload;
   /** Keeps a time for ten minutes while the client fills in the rest. A hold that lapses frees the time by itself. */
   holdSlot: HoldSlotPayload;
   /**
@@ -877,6 +962,8 @@ export type Mutation = {
   rescheduleAppointment: RescheduleAppointmentPayload;
   /** Sends the confirmation of a visit to its client again; practitioner only. */
   resendProAppointmentConfirmation: AppointmentPayload;
+  /** Writes an entry again as its visit or group event is; pros only. */
+  restoreCalendarEntry: ChangedCalendarEntryPayload;
   /** The client came after all: what the visit costs is owed again. */
   undoAppointmentNoShow: AppointmentPayload;
   /**
@@ -889,6 +976,11 @@ export type Mutation = {
    * switched off is free again at once; one that is switched on is read within seconds. All are changed, or none.
    */
   updateCronofyCalendars: UpdateCronofyCalendarsPayload;
+  /**
+   * The calendar that visits and group events are written to from now on; pros only (spec portal-configuration §7). What is to come is
+   * written there, and taken out of the calendar before.
+   */
+  updateCronofyClient: UpdateCronofyClientPayload;
   /** Schedules a group event, or changes one; pros only (spec portal-operations §7). Registered clients are told what changed. */
   upsertBookableEvent: UpsertBookableEventPayload;
   /**
@@ -943,6 +1035,16 @@ export type MutationClientCancelArgs = {
 };
 
 
+export type MutationConnectCalDavArgs = {
+  input: ConnectCalDavInput;
+};
+
+
+export type MutationConnectCalendarArgs = {
+  provider: CalendarProvider;
+};
+
+
 export type MutationConnectVideoConferencingArgs = {
   provider: ConferencingProvider;
 };
@@ -984,6 +1086,11 @@ export type MutationDeleteBookableEventArgs = {
 
 
 export type MutationDeletePersonalEventArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationDismissCalendarEntryArgs = {
   id: Scalars['ID']['input'];
 };
 
@@ -1041,6 +1148,11 @@ export type MutationResendProAppointmentConfirmationArgs = {
 };
 
 
+export type MutationRestoreCalendarEntryArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationUndoAppointmentNoShowArgs = {
   input: UndoAppointmentNoShowInput;
 };
@@ -1061,6 +1173,11 @@ export type MutationUpdateAppointmentV2Args = {
 
 export type MutationUpdateCronofyCalendarsArgs = {
   calendars: Array<CalendarActivityInput>;
+};
+
+
+export type MutationUpdateCronofyClientArgs = {
+  writeCalendarId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1120,6 +1237,13 @@ export type Practice = {
   bookingAvailability?: Maybe<BookingAvailability>;
   /** Calendars elsewhere that its practitioner has connected, the first one first; empty for everybody but the practice itself. */
   calendarProfiles: Array<CalendarProfile>;
+  /** Providers whose calendars can be connected here, besides feeds. */
+  calendarProviders: Array<CalendarProvider>;
+  /**
+   * Entries of the write calendar that somebody deleted or moved there, while their visit or group event stays as it is; soonest
+   * first, at most 50. Empty for everybody but the practice itself.
+   */
+  changedCalendarEntries: Array<ChangedCalendarEntry>;
   /** Services for video calls that it has connected, by name. */
   conferencingServices: Array<ConferencingService>;
   id: Scalars['ID']['output'];
@@ -1127,6 +1251,11 @@ export type Practice = {
   nextAvailableAt?: Maybe<Scalars['DateTime']['output']>;
   /** Its account at Zoom (spec portal-configuration §3); null for everybody but the practice itself. */
   videoConferencing?: Maybe<VideoConferencingConnection>;
+  /**
+   * The calendar that visits and group events are written to (spec portal-configuration §3); null where there is none, and for
+   * everybody but the practice itself.
+   */
+  writeCalendar?: Maybe<WriteCalendar>;
 };
 
 
@@ -1589,6 +1718,15 @@ export type UpdateCronofyCalendarsPayload = {
   result: MutationResult;
 };
 
+/** Outcome of choosing the calendar that visits are written to. */
+export type UpdateCronofyClientPayload = {
+  __typename?: 'UpdateCronofyClientPayload';
+  /** `not_found` */
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+};
+
 /** Outcome of scheduling. */
 export type UpsertBookableEventPayload = {
   __typename?: 'UpsertBookableEventPayload';
@@ -1655,6 +1793,17 @@ export type VideoConferencingConnection = {
   connected: Scalars['Boolean']['output'];
   /** When access was lost. The account has to be reconnected; until then no meetings are created. */
   erroredAt?: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The calendar that visits are written to (spec portal-configuration §3). */
+export type WriteCalendar = {
+  __typename?: 'WriteCalendar';
+  /** Of the calendar, as `ExternalCalendar.id`. */
+  calendarId: Scalars['ID']['output'];
+  calendarName: Scalars['String']['output'];
+  /** Of the account. */
+  profileName: Scalars['String']['output'];
+  providerName: CalendarProvider;
 };
 
 
@@ -1802,6 +1951,7 @@ export type ResolversTypes = {
   BookingAvailability: ResolverTypeWrapper<BookingAvailability>;
   BookingClientInput: BookingClientInput;
   CalendarActivityInput: CalendarActivityInput;
+  CalendarEntryChange: CalendarEntryChange;
   CalendarEvent: ResolverTypeWrapper<CalendarEvent>;
   CalendarLinks: ResolverTypeWrapper<CalendarLinks>;
   CalendarProblem: CalendarProblem;
@@ -1810,11 +1960,16 @@ export type ResolversTypes = {
   CancelAppointmentPayload: ResolverTypeWrapper<Omit<CancelAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   CancellationPackageOutcome: CancellationPackageOutcome;
   CancellationTerms: ResolverTypeWrapper<CancellationTerms>;
+  ChangedCalendarEntry: ResolverTypeWrapper<ChangedCalendarEntry>;
+  ChangedCalendarEntryPayload: ResolverTypeWrapper<Omit<ChangedCalendarEntryPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   Client: ResolverTypeWrapper<Pick<Client, 'id'>>;
   ClientPackage: ResolverTypeWrapper<PackageView>;
   ConferencingProvider: ConferencingProvider;
   ConferencingService: ResolverTypeWrapper<ConferencingService>;
   ConfirmationChannel: ConfirmationChannel;
+  ConnectCalDavInput: ConnectCalDavInput;
+  ConnectCalDavPayload: ResolverTypeWrapper<ConnectCalDavPayload>;
+  ConnectCalendarPayload: ResolverTypeWrapper<ConnectCalendarPayload>;
   ConnectVideoConferencingPayload: ResolverTypeWrapper<ConnectVideoConferencingPayload>;
   CreateAppointmentsPayload: ResolverTypeWrapper<Omit<CreateAppointmentsPayload, 'appointments' | 'series'> & { appointments: Array<ResolversTypes['Appointment']>, series?: Maybe<ResolversTypes['AppointmentSeries']> }>;
   CreateCronofyFeedPayload: ResolverTypeWrapper<CreateCronofyFeedPayload>;
@@ -1859,11 +2014,13 @@ export type ResolversTypes = {
   TimeConflictType: TimeConflictType;
   UndoAppointmentNoShowInput: UndoAppointmentNoShowInput;
   UpdateCronofyCalendarsPayload: ResolverTypeWrapper<UpdateCronofyCalendarsPayload>;
+  UpdateCronofyClientPayload: ResolverTypeWrapper<Omit<UpdateCronofyClientPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UpsertBookableEventPayload: ResolverTypeWrapper<Omit<UpsertBookableEventPayload, 'bookableEvent' | 'overlappingAppointments' | 'overlappingEvents'> & { bookableEvent?: Maybe<ResolversTypes['BookableEvent']>, overlappingAppointments: Array<ResolversTypes['Appointment']>, overlappingEvents: Array<ResolversTypes['BookableEvent']> }>;
   UpsertPersonalEventPayload: ResolverTypeWrapper<Omit<UpsertPersonalEventPayload, 'overlappingAppointments' | 'overlappingEvents'> & { overlappingAppointments: Array<ResolversTypes['Appointment']>, overlappingEvents: Array<ResolversTypes['BookableEvent']> }>;
   User: ResolverTypeWrapper<User>;
   UserError: ResolverTypeWrapper<UserError>;
   VideoConferencingConnection: ResolverTypeWrapper<VideoConferencingConnection>;
+  WriteCalendar: ResolverTypeWrapper<WriteCalendar>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1898,9 +2055,14 @@ export type ResolversParentTypes = {
   CalendarProfile: CalendarProfile;
   CancelAppointmentPayload: Omit<CancelAppointmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   CancellationTerms: CancellationTerms;
+  ChangedCalendarEntry: ChangedCalendarEntry;
+  ChangedCalendarEntryPayload: Omit<ChangedCalendarEntryPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   Client: Pick<Client, 'id'>;
   ClientPackage: PackageView;
   ConferencingService: ConferencingService;
+  ConnectCalDavInput: ConnectCalDavInput;
+  ConnectCalDavPayload: ConnectCalDavPayload;
+  ConnectCalendarPayload: ConnectCalendarPayload;
   ConnectVideoConferencingPayload: ConnectVideoConferencingPayload;
   CreateAppointmentsPayload: Omit<CreateAppointmentsPayload, 'appointments' | 'series'> & { appointments: Array<ResolversParentTypes['Appointment']>, series?: Maybe<ResolversParentTypes['AppointmentSeries']> };
   CreateCronofyFeedPayload: CreateCronofyFeedPayload;
@@ -1936,11 +2098,13 @@ export type ResolversParentTypes = {
   TimeConflict: TimeConflict;
   UndoAppointmentNoShowInput: UndoAppointmentNoShowInput;
   UpdateCronofyCalendarsPayload: UpdateCronofyCalendarsPayload;
+  UpdateCronofyClientPayload: Omit<UpdateCronofyClientPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   UpsertBookableEventPayload: Omit<UpsertBookableEventPayload, 'bookableEvent' | 'overlappingAppointments' | 'overlappingEvents'> & { bookableEvent?: Maybe<ResolversParentTypes['BookableEvent']>, overlappingAppointments: Array<ResolversParentTypes['Appointment']>, overlappingEvents: Array<ResolversParentTypes['BookableEvent']> };
   UpsertPersonalEventPayload: Omit<UpsertPersonalEventPayload, 'overlappingAppointments' | 'overlappingEvents'> & { overlappingAppointments: Array<ResolversParentTypes['Appointment']>, overlappingEvents: Array<ResolversParentTypes['BookableEvent']> };
   User: User;
   UserError: UserError;
   VideoConferencingConnection: VideoConferencingConnection;
+  WriteCalendar: WriteCalendar;
 };
 
 export type AddClientToBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['AddClientToBookableEventPayload'] = ResolversParentTypes['AddClientToBookableEventPayload']> = {
@@ -2169,6 +2333,7 @@ export type CalendarLinksResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type CalendarProfileResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CalendarProfile'] = ResolversParentTypes['CalendarProfile']> = {
   calendars?: Resolver<Array<ResolversTypes['ExternalCalendar']>, ParentType, ContextType>;
+  erroredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   profileId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   profileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2188,6 +2353,24 @@ export type CancellationTermsResolvers<ContextType = GraphqlContext, ParentType 
   lateHours?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   noShowFeePercent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangedCalendarEntryResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChangedCalendarEntry'] = ResolversParentTypes['ChangedCalendarEntry']> = {
+  appointmentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  bookableEventId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  change?: Resolver<ResolversTypes['CalendarEntryChange'], ParentType, ContextType>;
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  noticedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ChangedCalendarEntryPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ChangedCalendarEntryPayload'] = ResolversParentTypes['ChangedCalendarEntryPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type ClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client'], FederationReferenceType extends FederationReferenceTypes['Client'] = FederationReferenceTypes['Client']> = {
@@ -2213,6 +2396,18 @@ export type ClientPackageResolvers<ContextType = GraphqlContext, ParentType exte
 export type ConferencingServiceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConferencingService'] = ResolversParentTypes['ConferencingService']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   provider?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConnectCalDavPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConnectCalDavPayload'] = ResolversParentTypes['ConnectCalDavPayload']> = {
+  calendarProfile?: Resolver<Maybe<ResolversTypes['CalendarProfile']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type ConnectCalendarPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConnectCalendarPayload'] = ResolversParentTypes['ConnectCalendarPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ConnectVideoConferencingPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ConnectVideoConferencingPayload'] = ResolversParentTypes['ConnectVideoConferencingPayload']> = {
@@ -2260,7 +2455,7 @@ export type DeletePersonalEventPayloadResolvers<ContextType = GraphqlContext, Pa
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ account_closing?: any, already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, changed_meanwhile?: any, denied?: any, event_cancelled?: any, event_over?: any, feature_disabled?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_feed_url?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, login_required?: any, name_required?: any, no_contact?: any, not_cancellable?: any, not_changeable?: any, not_confirmed?: any, not_found?: any, not_movable?: any, not_pending?: any, not_started?: any, outside_hours?: any, overlaps?: any, own_contact?: any, package_refunded?: any, package_used_up?: any, price_changed?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, recurrence_invalid?: any, recurrence_too_far?: any, recurrence_too_many?: any, slot_taken?: any, too_many_calendars?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ account_closing?: any, already_cancelled?: any, already_registered?: any, already_started?: any, at_capacity?: any, calendar_login_refused?: any, calendar_server_unreachable?: any, changed_meanwhile?: any, denied?: any, event_cancelled?: any, event_over?: any, feature_disabled?: any, fee_changed?: any, forbidden?: any, hold_expired?: any, invalid_amount?: any, invalid_capacity?: any, invalid_client?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_ends_at?: any, invalid_feed_url?: any, invalid_first_name?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_last_name?: any, invalid_location?: any, invalid_name?: any, invalid_note?: any, invalid_package?: any, invalid_password?: any, invalid_phone?: any, invalid_practitioner_note?: any, invalid_range?: any, invalid_request_id?: any, invalid_server_url?: any, invalid_service?: any, invalid_starts_at?: any, invalid_time_zone?: any, invalid_username?: any, login_required?: any, name_required?: any, no_contact?: any, not_cancellable?: any, not_changeable?: any, not_confirmed?: any, not_found?: any, not_movable?: any, not_pending?: any, not_started?: any, outside_hours?: any, overlaps?: any, own_contact?: any, package_refunded?: any, package_used_up?: any, price_changed?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, recurrence_invalid?: any, recurrence_too_far?: any, recurrence_too_many?: any, slot_taken?: any, too_many_calendars?: any, too_many_holds?: any, too_many_places?: any, too_many_requests?: any, too_soon?: any }, ResolversTypes['ErrorCode']>;
 
 export type ExternalCalendarResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ExternalCalendar'] = ResolversParentTypes['ExternalCalendar']> = {
   active?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2270,6 +2465,7 @@ export type ExternalCalendarResolvers<ContextType = GraphqlContext, ParentType e
   problem?: Resolver<Maybe<ResolversTypes['CalendarProblem']>, ParentType, ContextType>;
   readAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   unreadSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  writable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type HoldLineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HoldLine'] = ResolversParentTypes['HoldLine']> = {
@@ -2303,6 +2499,8 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   cancelAppointmentNoUser?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationCancelAppointmentNoUserArgs, 'appointmentId'>>;
   cancelRegistration?: Resolver<ResolversTypes['RegisterForBookableEventPayload'], ParentType, ContextType, RequireFields<MutationCancelRegistrationArgs, 'token'>>;
   clientCancel?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationClientCancelArgs, 'appointmentId'>>;
+  connectCalDav?: Resolver<ResolversTypes['ConnectCalDavPayload'], ParentType, ContextType, RequireFields<MutationConnectCalDavArgs, 'input'>>;
+  connectCalendar?: Resolver<ResolversTypes['ConnectCalendarPayload'], ParentType, ContextType, RequireFields<MutationConnectCalendarArgs, 'provider'>>;
   connectVideoConferencing?: Resolver<ResolversTypes['ConnectVideoConferencingPayload'], ParentType, ContextType, RequireFields<MutationConnectVideoConferencingArgs, 'provider'>>;
   createAppointments?: Resolver<ResolversTypes['CreateAppointmentsPayload'], ParentType, ContextType, RequireFields<MutationCreateAppointmentsArgs, 'appointmentServices' | 'endsAt' | 'locationId' | 'recurrencePattern' | 'skipConflicts' | 'startsAt'>>;
   createCronofyFeed?: Resolver<ResolversTypes['CreateCronofyFeedPayload'], ParentType, ContextType, RequireFields<MutationCreateCronofyFeedArgs, 'feedUrl'>>;
@@ -2310,6 +2508,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   declineAppointment?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationDeclineAppointmentArgs, 'appointmentId'>>;
   deleteBookableEvent?: Resolver<ResolversTypes['DeleteBookableEventPayload'], ParentType, ContextType, RequireFields<MutationDeleteBookableEventArgs, 'id'>>;
   deletePersonalEvent?: Resolver<ResolversTypes['DeletePersonalEventPayload'], ParentType, ContextType, RequireFields<MutationDeletePersonalEventArgs, 'id'>>;
+  dismissCalendarEntry?: Resolver<ResolversTypes['ChangedCalendarEntryPayload'], ParentType, ContextType, RequireFields<MutationDismissCalendarEntryArgs, 'id'>>;
   holdSlot?: Resolver<ResolversTypes['HoldSlotPayload'], ParentType, ContextType, RequireFields<MutationHoldSlotArgs, 'input'>>;
   markAppointmentNoShow?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationMarkAppointmentNoShowArgs, 'input'>>;
   proCreateAppointment?: Resolver<ResolversTypes['ProAppointmentPayload'], ParentType, ContextType, RequireFields<MutationProCreateAppointmentArgs, 'appointmentServices' | 'endsAt' | 'locationId' | 'startsAt'>>;
@@ -2319,9 +2518,11 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   removeCronofyProfile?: Resolver<ResolversTypes['RemoveCronofyProfilePayload'], ParentType, ContextType, RequireFields<MutationRemoveCronofyProfileArgs, 'profileId'>>;
   rescheduleAppointment?: Resolver<ResolversTypes['RescheduleAppointmentPayload'], ParentType, ContextType, RequireFields<MutationRescheduleAppointmentArgs, 'input'>>;
   resendProAppointmentConfirmation?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationResendProAppointmentConfirmationArgs, 'appointmentId' | 'sendTo'>>;
+  restoreCalendarEntry?: Resolver<ResolversTypes['ChangedCalendarEntryPayload'], ParentType, ContextType, RequireFields<MutationRestoreCalendarEntryArgs, 'id'>>;
   undoAppointmentNoShow?: Resolver<ResolversTypes['AppointmentPayload'], ParentType, ContextType, RequireFields<MutationUndoAppointmentNoShowArgs, 'input'>>;
   updateAppointmentV2?: Resolver<ResolversTypes['ProAppointmentPayload'], ParentType, ContextType, RequireFields<MutationUpdateAppointmentV2Args, 'appointmentId' | 'editSeries'>>;
   updateCronofyCalendars?: Resolver<ResolversTypes['UpdateCronofyCalendarsPayload'], ParentType, ContextType, RequireFields<MutationUpdateCronofyCalendarsArgs, 'calendars'>>;
+  updateCronofyClient?: Resolver<ResolversTypes['UpdateCronofyClientPayload'], ParentType, ContextType, Partial<MutationUpdateCronofyClientArgs>>;
   upsertBookableEvent?: Resolver<ResolversTypes['UpsertBookableEventPayload'], ParentType, ContextType, RequireFields<MutationUpsertBookableEventArgs, 'event'>>;
   upsertPersonalEvent?: Resolver<ResolversTypes['UpsertPersonalEventPayload'], ParentType, ContextType, RequireFields<MutationUpsertPersonalEventArgs, 'allDay' | 'allowOverlap' | 'endsAt' | 'name' | 'startsAt' | 'timeZone'>>;
 };
@@ -2341,10 +2542,13 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   bookableEvents?: Resolver<Array<ResolversTypes['BookableEvent']>, ParentType, ContextType, RequireFields<PracticeBookableEventsArgs, 'first'>>;
   bookingAvailability?: Resolver<Maybe<ResolversTypes['BookingAvailability']>, ParentType, ContextType, RequireFields<PracticeBookingAvailabilityArgs, 'days'>>;
   calendarProfiles?: Resolver<Array<ResolversTypes['CalendarProfile']>, ParentType, ContextType>;
+  calendarProviders?: Resolver<Array<ResolversTypes['CalendarProvider']>, ParentType, ContextType>;
+  changedCalendarEntries?: Resolver<Array<ResolversTypes['ChangedCalendarEntry']>, ParentType, ContextType>;
   conferencingServices?: Resolver<Array<ResolversTypes['ConferencingService']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   nextAvailableAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   videoConferencing?: Resolver<Maybe<ResolversTypes['VideoConferencingConnection']>, ParentType, ContextType>;
+  writeCalendar?: Resolver<Maybe<ResolversTypes['WriteCalendar']>, ParentType, ContextType>;
 };
 
 export type ProAppointmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ProAppointmentPayload'] = ResolversParentTypes['ProAppointmentPayload']> = {
@@ -2454,6 +2658,12 @@ export type UpdateCronofyCalendarsPayloadResolvers<ContextType = GraphqlContext,
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type UpdateCronofyClientPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdateCronofyClientPayload'] = ResolversParentTypes['UpdateCronofyClientPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type UpsertBookableEventPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertBookableEventPayload'] = ResolversParentTypes['UpsertBookableEventPayload']> = {
   bookableEvent?: Resolver<Maybe<ResolversTypes['BookableEvent']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -2489,6 +2699,13 @@ export type VideoConferencingConnectionResolvers<ContextType = GraphqlContext, P
   erroredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type WriteCalendarResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WriteCalendar'] = ResolversParentTypes['WriteCalendar']> = {
+  calendarId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  calendarName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  profileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  providerName?: Resolver<ResolversTypes['CalendarProvider'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = GraphqlContext> = {
   AddClientToBookableEventPayload?: AddClientToBookableEventPayloadResolvers<ContextType>;
   Appointment?: AppointmentResolvers<ContextType>;
@@ -2510,9 +2727,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   CalendarProfile?: CalendarProfileResolvers<ContextType>;
   CancelAppointmentPayload?: CancelAppointmentPayloadResolvers<ContextType>;
   CancellationTerms?: CancellationTermsResolvers<ContextType>;
+  ChangedCalendarEntry?: ChangedCalendarEntryResolvers<ContextType>;
+  ChangedCalendarEntryPayload?: ChangedCalendarEntryPayloadResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   ClientPackage?: ClientPackageResolvers<ContextType>;
   ConferencingService?: ConferencingServiceResolvers<ContextType>;
+  ConnectCalDavPayload?: ConnectCalDavPayloadResolvers<ContextType>;
+  ConnectCalendarPayload?: ConnectCalendarPayloadResolvers<ContextType>;
   ConnectVideoConferencingPayload?: ConnectVideoConferencingPayloadResolvers<ContextType>;
   CreateAppointmentsPayload?: CreateAppointmentsPayloadResolvers<ContextType>;
   CreateCronofyFeedPayload?: CreateCronofyFeedPayloadResolvers<ContextType>;
@@ -2542,11 +2763,13 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SlotHold?: SlotHoldResolvers<ContextType>;
   TimeConflict?: TimeConflictResolvers<ContextType>;
   UpdateCronofyCalendarsPayload?: UpdateCronofyCalendarsPayloadResolvers<ContextType>;
+  UpdateCronofyClientPayload?: UpdateCronofyClientPayloadResolvers<ContextType>;
   UpsertBookableEventPayload?: UpsertBookableEventPayloadResolvers<ContextType>;
   UpsertPersonalEventPayload?: UpsertPersonalEventPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   VideoConferencingConnection?: VideoConferencingConnectionResolvers<ContextType>;
+  WriteCalendar?: WriteCalendarResolvers<ContextType>;
 };
 
 
@@ -2572,9 +2795,13 @@ export type CalendarLinksMethods = kit.FieldMethods<CalendarLinksResolvers>;
 export type CalendarProfileMethods = kit.FieldMethods<CalendarProfileResolvers>;
 export type CancelAppointmentPayloadMethods = kit.FieldMethods<CancelAppointmentPayloadResolvers>;
 export type CancellationTermsMethods = kit.FieldMethods<CancellationTermsResolvers>;
+export type ChangedCalendarEntryMethods = kit.FieldMethods<ChangedCalendarEntryResolvers>;
+export type ChangedCalendarEntryPayloadMethods = kit.FieldMethods<ChangedCalendarEntryPayloadResolvers>;
 export type ClientMethods = kit.FieldMethods<ClientResolvers>;
 export type ClientPackageMethods = kit.FieldMethods<ClientPackageResolvers>;
 export type ConferencingServiceMethods = kit.FieldMethods<ConferencingServiceResolvers>;
+export type ConnectCalDavPayloadMethods = kit.FieldMethods<ConnectCalDavPayloadResolvers>;
+export type ConnectCalendarPayloadMethods = kit.FieldMethods<ConnectCalendarPayloadResolvers>;
 export type ConnectVideoConferencingPayloadMethods = kit.FieldMethods<ConnectVideoConferencingPayloadResolvers>;
 export type CreateAppointmentsPayloadMethods = kit.FieldMethods<CreateAppointmentsPayloadResolvers>;
 export type CreateCronofyFeedPayloadMethods = kit.FieldMethods<CreateCronofyFeedPayloadResolvers>;
@@ -2601,11 +2828,13 @@ export type SlotMethods = kit.FieldMethods<SlotResolvers>;
 export type SlotHoldMethods = kit.FieldMethods<SlotHoldResolvers>;
 export type TimeConflictMethods = kit.FieldMethods<TimeConflictResolvers>;
 export type UpdateCronofyCalendarsPayloadMethods = kit.FieldMethods<UpdateCronofyCalendarsPayloadResolvers>;
+export type UpdateCronofyClientPayloadMethods = kit.FieldMethods<UpdateCronofyClientPayloadResolvers>;
 export type UpsertBookableEventPayloadMethods = kit.FieldMethods<UpsertBookableEventPayloadResolvers>;
 export type UpsertPersonalEventPayloadMethods = kit.FieldMethods<UpsertPersonalEventPayloadResolvers>;
 export type UserMethods = kit.FieldMethods<UserResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 export type VideoConferencingConnectionMethods = kit.FieldMethods<VideoConferencingConnectionResolvers>;
+export type WriteCalendarMethods = kit.FieldMethods<WriteCalendarResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
@@ -2615,6 +2844,8 @@ declare module '@yarrow/kit/domain-error' {
       | 'already_registered'
       | 'already_started'
       | 'at_capacity'
+      | 'calendar_login_refused'
+      | 'calendar_server_unreachable'
       | 'changed_meanwhile'
       | 'denied'
       | 'event_cancelled'
@@ -2639,13 +2870,16 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_name'
       | 'invalid_note'
       | 'invalid_package'
+      | 'invalid_password'
       | 'invalid_phone'
       | 'invalid_practitioner_note'
       | 'invalid_range'
       | 'invalid_request_id'
+      | 'invalid_server_url'
       | 'invalid_service'
       | 'invalid_starts_at'
       | 'invalid_time_zone'
+      | 'invalid_username'
       | 'login_required'
       | 'name_required'
       | 'no_contact'

@@ -20,7 +20,7 @@ export class FeedAdapter implements CalendarAdapter {
 
   constructor(@Inject(CONFIG) private readonly config: SchedulingConfig) {}
 
-  async read({ address, known, ...window }: CalendarRequest): Promise<CalendarReading> {
+  async read({ access: address, known, timeZone, from, to }: CalendarRequest): Promise<CalendarReading> {
     const answer = await this.fetch(address, {
       accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
       ...(known?.etag && { 'if-none-match': known.etag }),
@@ -28,12 +28,13 @@ export class FeedAdapter implements CalendarAdapter {
     });
     if (answer.status === 304 && known) return { unchanged: true };
     if (answer.status !== 200) throw new CalendarReadError('unreachable');
-    const { name, busy } = await readFeed(answer.body.toString('utf8'), window);
+    const { name, busy } = await readFeed(answer.body.toString('utf8'), { timeZone, from, to });
     return {
       unchanged: false,
       name: name || new URL(address).hostname,
       ...{ etag: headerOf(answer, 'etag'), lastModified: headerOf(answer, 'last-modified') },
       busy,
+      ours: [],
     };
   }
 

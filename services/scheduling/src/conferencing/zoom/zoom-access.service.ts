@@ -6,10 +6,10 @@ import { connectState, isConnectState } from '@yarrow/kit/security/connect-state
 import { CredentialCipher } from '@yarrow/kit/security/credential.cipher';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SchedulingConfig } from '../../config.js';
+import { ProviderAnswerError } from '../../provider-calls/provider-answer-error.js';
 import { ConferencingConnection } from '../conferencing-connection.entity.js';
 import { ConferencingRepository } from '../conferencing.repository.js';
 import { type ZoomAccount, ZoomClient, type ZoomGrant } from './zoom.client.js';
-import { ZoomAnswerError } from './zoom-errors.js';
 
 export const ZOOM_CALLBACK_PATH = '/api/scheduling/connect/zoom';
 /** A token that is about to end is not used any more. */
@@ -61,7 +61,7 @@ export class ZoomAccessService {
       return { grant, account: await this.client.findAccount(grant.accessToken) };
     } catch (error) {
       this.logger.warn(`Zoom did not connect practice ${practiceId}: ${String(error)}`);
-      throw error instanceof ZoomAnswerError && error.status < 500
+      throw error instanceof ProviderAnswerError && error.status < 500
         ? new DomainError('provider_refused', 'Zoom did not let us in. Please connect once more.')
         : new DomainError('provider_unavailable', 'Zoom does not answer. Please try again later.');
     }
@@ -85,7 +85,7 @@ export class ZoomAccessService {
    * The token of a practice's account, renewed where that is due. One renewal at a time: a refresh token serves once.
    * @param refused the token that Zoom has just refused
    * @returns undefined where no account is connected, or it lets us in no more
-   * @throws ZoomAnswerError where Zoom refuses to renew it, any other error where it does not answer
+   * @throws ProviderAnswerError where Zoom refuses to renew it, any other error where it does not answer
    */
   async find(practiceId: string, refused?: string): Promise<ZoomAccess | undefined> {
     return this.dataSource.transaction(async (tx) => {
@@ -108,7 +108,7 @@ export class ZoomAccessService {
     try {
       await this.client.revoke(this.cipher.decrypt(sealedAccessToken, practiceId));
     } catch (error) {
-      const reason = error instanceof ZoomAnswerError ? error.message : 'no answer';
+      const reason = error instanceof ProviderAnswerError ? error.message : 'no answer';
       this.logger.warn(`the token of practice ${practiceId} could not be revoked: ${reason}`);
     }
   }

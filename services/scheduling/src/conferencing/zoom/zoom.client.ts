@@ -2,10 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import { machineClock } from '@yarrow/kit/machine-clock';
 import type { SchedulingConfig } from '../../config.js';
+import { type ProviderCall, sendJson } from '../../provider-calls/send-json.js';
 import type { MeetingFacts } from '../../video-meetings/video-meeting.entity.js';
-import { ZoomAnswerError } from './zoom-errors.js';
 
-const TIMEOUT_MS = 15_000;
 /** A meeting with a start. */
 const SCHEDULED = 2;
 const PAGE_SIZE = 300;
@@ -33,13 +32,6 @@ interface MeetingAnswer {
   id: number | string;
   join_url: string;
   agenda?: string;
-}
-
-interface Call {
-  readonly method?: 'DELETE' | 'GET' | 'PATCH' | 'POST';
-  readonly body?: object;
-  readonly form?: Record<string, string>;
-  readonly authorization: string;
 }
 
 /** Zoom's API, as far as it is needed (https://developers.zoom.us/docs/api/). Its own library for Node has a server of its own. */
@@ -74,8 +66,8 @@ export class ZoomClient {
   }
 
   async revoke(accessToken: string): Promise<void> {
-    const call: Call = { method: 'POST', form: { token: accessToken }, authorization: this.ownAuthorization };
-    await this.send(`${this.config.ZOOM_OAUTH_BASE}/oauth/revoke`, call);
+    const call: ProviderCall = { method: 'POST', form: { token: accessToken }, authorization: this.ownAuthorization };
+    await sendJson('Zoom', `${this.config.ZOOM_OAUTH_BASE}/oauth/revoke`, call);
   }
 
   async findAccount(token: string): Promise<ZoomAccount> {
@@ -114,7 +106,8 @@ export class ZoomClient {
   }
 
   private async grant(form: Record<string, string>): Promise<ZoomGrant> {
-    const answer = await this.send<{ access_token: string; refresh_token: string; expires_in: number }>(
+    const answer = await sendJson<{ access_token: string; refresh_token: string; expires_in: number }>(
+      'Zoom',
       `${this.config.ZOOM_OAUTH_BASE}/oauth/token`,
       { method: 'POST', form, authorization: this.ownAuthorization },
     );
@@ -130,23 +123,9 @@ export class ZoomClient {
     return `Basic ${Buffer.from(`${ZOOM_CLIENT_ID}:${ZOOM_CLIENT_SECRET}`).toString('base64')}`;
   }
 
-  private call<T>(token: string, path: string, call: Omit<Call, 'authorization'> = {}): Promise<T> {
-    return this.send<T>(`${this.config.ZOOM_API_BASE}/v2${path}`, { ...call, authorization: `Bearer ${token}` });
-  }
-
-  /** @throws ZoomAnswerError for an answer that is no success, any other error where none arrived */
-  private async send<T>(url: string, { method = 'GET', body, form, authorization }: Call): Promise<T> {
-    const response = await fetch(url, {
-      method,
-      redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-      ...(form && { body: new URLSearchParams(form) }),
-    });
-    const answer = await readJson(response);
-    if (!response.ok) throw refusalOf(response, answer);
-    return answer as T;
+  private call<T>(token: string, path: string, call: ProviderCall = {}): Promise<T> {
+    const url = `${this.config.ZOOM_API_BASE}/v2${path}`;
+    return sendJson<T>('Zoom', url, { ...call, authorization: `Bearer ${token}` });
   }
 }
 
@@ -157,26 +136,4 @@ function bodyOf({ topic, startsAt, minutes, timeZone }: MeetingFacts) {
 
 function meetingOf({ id, join_url: joinUrl }: MeetingAnswer): ZoomMeeting {
   return { id: String(id), joinUrl };
-}
-
-async function readJson(response: Response): Promise<Record<string, unknown>> {
-  const text = await response.text();
-  if (text === '') return {};
-  try {
-    return JSON.parse(text) as Record<string, unknown>;
-  } catch (error) {
-    // A proxy's page says nothing of what Zoom did.
-    throw new Error(`Zoom answered ${response.status} with something else than JSON.`, { cause: error });
-  }
-}
-
-/** The API and the page of grants word their refusals each in a way of its own. */
-function refusalOf({ status, headers }: Response, answer: Record<string, unknown>): ZoomAnswerError {
-  const seconds = Number(headers.get('retry-after'));
-  return new ZoomAnswerError(
-    status,
-    String(answer['error'] ?? answer['code'] ?? ''),
-    String(answer['message'] ?? answer['reason'] ?? ''),
-    seconds > 0 ? seconds * 1000 : undefined,
-  );
 }

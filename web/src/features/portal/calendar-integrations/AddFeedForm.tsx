@@ -1,4 +1,3 @@
-import type { Reference } from '@apollo/client';
 import { useState, type FormEvent } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { useAction } from '../../../lib/useAction.js';
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/Button.js';
 import { Card } from '../../../ui/Card.js';
 import { chakra } from '../../../ui/chakra.js';
 import { TextField } from '../../../ui/TextField.js';
+import { addProfile } from './addProfile.js';
 
 const CreateCronofyFeed = graphql(`
   mutation CreateCronofyFeed($feedUrl: String!) {
@@ -44,19 +44,7 @@ export function AddFeedForm({ practiceId }: { practiceId: string }) {
     success: 'Calendar added.',
     failure: 'There was an error adding your feed. Likely the URL you used in not a valid iCal feed URL.',
     mutation: {
-      update: (cache, { data }) => {
-        const feed = data?.createCronofyFeed.feed;
-        if (!feed) return;
-        cache.modify({
-          id: cache.identify({ __typename: 'Practice', id: practiceId })!,
-          fields: {
-            calendarProfiles: (known: readonly Reference[], { toReference, readField }) => {
-              const others = known.filter((one) => readField('id', one) !== feed.id);
-              return [...others, toReference({ __typename: 'CalendarProfile', id: feed.id })!];
-            },
-          },
-        });
-      },
+      update: (cache, { data }) => addProfile(cache, practiceId, data?.createCronofyFeed.feed?.id),
     },
     onSuccess: () => setFeedUrl(''),
   });

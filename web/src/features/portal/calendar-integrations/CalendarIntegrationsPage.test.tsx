@@ -1,52 +1,26 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { renderPage, type Answers } from '../../../testing/renderPage.js';
-import { ToastRegion } from '../../../ui/ToastRegion.js';
-import { dismissToast } from '../../../lib/toasts.js';
-import { CalendarIntegrationsPage } from './CalendarIntegrationsPage.js';
+import type { Answers } from '../../../testing/renderPage.js';
+import {
+  accountWith,
+  clearToasts,
+  done,
+  leaveIntegrations,
+  openIntegrations,
+  practiceWith,
+  press,
+  profileWith,
+  PROVIDERS,
+  refused as refusedWith,
+  WORK,
+} from '../testing/calendarIntegrations.js';
 
-const CALENDAR = {
-  ...{ __typename: 'ExternalCalendar', id: 'c1', calendarName: 'Ada at home', active: true },
-  ...{ readAt: '2026-11-20T10:00:00Z', unreadSince: null, problem: null },
-};
-const profileWith = (calendar: object = {}) => ({
-  ...{
-    __typename: 'CalendarProfile',
-    id: 'p1',
-    profileId: 'p1',
-    profileName: 'Ada at home',
-    providerName: 'ical_feed',
-  },
-  calendars: [{ ...CALENDAR, ...calendar }],
-});
-const practiceWith = (...calendarProfiles: object[]) => ({
-  currentPractice: { __typename: 'Practice', id: 'practice', timeZone: 'America/New_York', calendarProfiles },
-});
-const done = (rest: object = {}) => ({ result: 'success', errors: [], ...rest });
-const refused = (message: string) => ({ result: 'failure', errors: [{ code: 'not_found', message, field: null }] });
-
-function open(answers: Answers = {}, ...profiles: object[]) {
-  const all = { CalendarIntegrations: () => practiceWith(...profiles), ...answers };
-  const page = (
-    <>
-      <CalendarIntegrationsPage />
-      <ToastRegion />
-    </>
-  );
-  return renderPage(page, all, '/portal/settings/calendar');
-}
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const refused = (message: string) => refusedWith({ message });
+const open = (answers: Answers = {}, ...calendarProfiles: object[]) => openIntegrations(answers, { calendarProfiles });
 const address = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'iCal feed URL' });
 const calendarSwitch = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /Block the times of/ });
 
-function clearToasts() {
-  for (let id = 1; id < 60; id += 1) dismissToast(id);
-}
-
-afterEach(() => {
-  cleanup();
-  clearToasts();
-});
+afterEach(leaveIntegrations);
 
 describe('the connected calendars', () => {
   it('say that there are none, and why they did not load', async () => {
@@ -57,7 +31,7 @@ describe('the connected calendars', () => {
     open({
       CalendarIntegrations: () => {
         if (fails) throw new Error('away');
-        return practiceWith(profileWith());
+        return practiceWith({ calendarProfiles: [profileWith()] });
       },
     });
     await screen.findByText('Your calendars did not load');
@@ -118,6 +92,29 @@ describe('the connected calendars', () => {
     fireEvent.click(question.getByRole('button', { name: 'Remove calendar' }));
     await screen.findByText('No calendar yet');
     await screen.findByText('Calendar removed.');
+  });
+
+  it('say what their removal means for the visits that are written to them, and are asked for again', async () => {
+    let removed = false;
+    openIntegrations({
+      CalendarIntegrations: () =>
+        practiceWith(
+          removed
+            ? { calendarProviders: PROVIDERS }
+            : { calendarProviders: PROVIDERS, calendarProfiles: [accountWith()], writeCalendar: WORK },
+        ),
+      RemoveCronofyProfile: () => {
+        removed = true;
+        return { removeCronofyProfile: done() };
+      },
+    });
+    await press('Remove ada@example.com');
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/your visits are no longer added to it/)).toBeTruthy();
+    fireEvent.click(question.getByRole('button', { name: 'Remove calendar' }));
+    await screen.findByText('No calendar yet');
+    await screen.findByText(/To see your visits in your own calendar/);
+    expect(screen.queryByRole('combobox', { name: 'Add visits to' })).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
+import { alsoRefetch } from '../../../lib/refetchNamed.js';
 import { useAction } from '../../../lib/useAction.js';
 import { Button } from '../../../ui/Button.js';
 
@@ -21,15 +22,23 @@ export interface RemoveProfileButtonProps {
   id: string;
   profileId: string;
   profileName: string;
+  /** Visits are written to one of its calendars. */
+  isWritten: boolean;
 }
 
+const OF_READ = 'The times it blocks can be booked again. Nothing changes in the calendar itself.';
+const OF_WRITTEN =
+  'The times it blocks can be booked again, and your visits are no longer added to it. Entries already in it stay there.';
+
 /** Disconnects an account, after a question. */
-export function RemoveProfileButton({ id, profileId, profileName }: RemoveProfileButtonProps) {
+export function RemoveProfileButton({ id, profileId, profileName, isWritten }: RemoveProfileButtonProps) {
   const [asking, setAsking] = useState(false);
   const remove = useAction(RemoveCronofyProfile, {
     success: 'Calendar removed.',
     failure: 'There was an error removing your calendar',
     mutation: {
+      // There is no write calendar then.
+      ...(isWritten && alsoRefetch('CalendarIntegrations')),
       update: (cache, { data }) => {
         if (data?.removeCronofyProfile.result !== 'success') return;
         cache.evict({ id: cache.identify({ __typename: 'CalendarProfile', id })! });
@@ -45,7 +54,7 @@ export function RemoveProfileButton({ id, profileId, profileName }: RemoveProfil
       <ConfirmDialog
         open={asking}
         title={`Remove ${profileName}?`}
-        description="The times it blocks can be booked again. Nothing changes in the calendar itself."
+        description={isWritten ? OF_WRITTEN : OF_READ}
         confirm="Remove calendar"
         keep="Keep calendar"
         variant="danger"

@@ -5,7 +5,7 @@ import { CalendarSyncNotice } from './CalendarSyncNotice.js';
 import { ReconnectDialog } from './ReconnectDialog.js';
 import { frames } from '../../../testing/moments.js';
 
-function open(providers: readonly string[], id = 'p') {
+function open(providers: readonly string[], id = 'p', erroredAt: string | null = '2026-11-30T09:00:00Z') {
   return renderPage(
     <>
       <CalendarSyncNotice />
@@ -16,7 +16,7 @@ function open(providers: readonly string[], id = 'p') {
         currentPractice: {
           ...{ __typename: 'Practice', id },
           calendarProfiles: providers.map((providerName) => ({
-            ...{ __typename: 'CalendarProfile', id: providerName, providerName },
+            ...{ __typename: 'CalendarProfile', id: providerName, providerName, erroredAt },
           })),
         },
       }),
@@ -61,7 +61,7 @@ describe('the invitation to sync', () => {
 });
 
 describe('the question to reconnect', () => {
-  it('comes once to whoever has only Google connected, and leads to where that is done', async () => {
+  it('comes once to practitioners who have to reconnect Google and have nothing else, and leads to where that is done', async () => {
     const { visited } = open(['google']);
     fireEvent.click(within(await dialog()).getByRole('link', { name: 'Reconnect' }));
     await waitFor(() => expect(visited.at(-1)).toBe('/portal/settings/calendar'));
@@ -82,5 +82,9 @@ describe('the question to reconnect', () => {
 
   it.each([[['google', 'icloud']], [['office365']]])('does not come with %j', async (providers) => {
     await isQuiet(open(providers));
+  });
+
+  it('does not come while the connection works', async () => {
+    await isQuiet(open(['google'], 'practice', null));
   });
 });

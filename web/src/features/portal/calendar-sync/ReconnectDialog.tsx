@@ -8,12 +8,16 @@ const ReconnectQuestion = lazyPart(async () => (await import('./ReconnectQuestio
 
 const keyOf = (practiceId: string) => `yarrow:reconnect-calendar-shown:${practiceId}`;
 
-/** Told once to practitioners who have only Google connected (spec portal-operations §2). */
+/**
+ * Appears once to practitioners who have only Google connected and have to reconnect it (spec portal-operations §2); a connection
+ * that works needs nothing.
+ */
 export function ReconnectDialog() {
   const practice = useCalendarProfiles();
   const profiles = practice?.calendarProfiles ?? [];
-  const onlyGoogle = profiles.length > 0 && profiles.every(({ providerName }) => providerName === 'google');
-  return practice && onlyGoogle ? <OneTimeQuestion noteKey={keyOf(practice.id)} /> : null;
+  const onlyGoogle = profiles.every(({ providerName }) => providerName === 'google');
+  const isLost = profiles.some(({ erroredAt }) => erroredAt);
+  return practice && onlyGoogle && isLost ? <OneTimeQuestion noteKey={keyOf(practice.id)} /> : null;
 }
 
 /** Its code is fetched where it is asked only. */

@@ -19,7 +19,7 @@ export function ReconnectQuestion({ noteKey }: ReconnectQuestionProps) {
       open={open}
       onClose={close}
       title="Reconnect your calendar"
-      description="We've improved how calendars connect. Please reconnect your Google calendar so its times stay blocked here and your appointments show up there."
+      description="We've lost access to your Google calendar. Please reconnect it so its times stay blocked here and your appointments show up there."
       actions={
         <>
           <Button variant="ghost" onClick={close}>

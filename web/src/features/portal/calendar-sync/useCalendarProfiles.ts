@@ -8,6 +8,7 @@ const CalendarProfiles = graphql(`
       calendarProfiles {
         id
         providerName
+        erroredAt
       }
     }
   }

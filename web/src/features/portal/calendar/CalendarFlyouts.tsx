@@ -13,6 +13,10 @@ const AppointmentFlyout = lazy(async () => {
   const { AppointmentFlyout: Flyout } = await import('../appointments/AppointmentFlyout.js');
   return { default: Flyout };
 });
+const LinkedVisit = lazy(async () => {
+  const { LinkedVisit: Flyout } = await import('./LinkedVisit.js');
+  return { default: Flyout };
+});
 const NewAppointmentFlyout = lazy(async () => {
   const { NewAppointmentFlyout: Flyout } = await import('../appointment-form/NewAppointmentFlyout.js');
   return { default: Flyout };
@@ -59,6 +63,9 @@ export function CalendarFlyouts(props: CalendarFlyoutsProps) {
       {task.opens === 'new' && <NewFlyout {...props} type={task.type} />}
       {task.opens === 'appointment' && (
         <AppointmentFlyout key={task.token} token={task.token} zone={zone} onClose={close} onFound={onFound} />
+      )}
+      {task.opens === 'visit' && (
+        <LinkedVisit key={task.id} id={task.id} zone={zone} onClose={close} onFound={onFound} />
       )}
       {task.opens === 'group' && <GroupEventFlyout key={task.id} id={task.id} onClose={close} onFound={onFound} />}
       {(task.opens === 'personal' || task.opens === 'busy') && (

@@ -14,6 +14,7 @@ describe('what the address opens', () => {
     ['xX0-_personal', '', { opens: 'appointment', token: 'xX0-_personal' }],
     [hashOf('personal', 'lunch'), '', { opens: 'personal', id: 'lunch' }],
     [hashOf('busy', 'call'), '', { opens: 'busy', id: 'call' }],
+    ['visit=a', '', { opens: 'visit', id: 'a' }],
   ])('by #%s and the group event "%s" is %j', (hash, groupEventId, task) => {
     expect(taskOf(hash, groupEventId)).toEqual(task);
   });

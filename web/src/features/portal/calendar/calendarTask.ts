@@ -5,7 +5,7 @@ export type NewType = 'client' | 'personal' | 'group';
 export type CalendarTask =
   | { opens: 'new'; type: NewType }
   | { opens: 'appointment'; token: string }
-  | { opens: 'group' | 'personal' | 'busy'; id: string };
+  | { opens: 'group' | 'personal' | 'busy' | 'visit'; id: string };
 
 export const NEW_HASHES: Record<NewType, string> = {
   client: 'create-appointment',
@@ -13,8 +13,8 @@ export const NEW_HASHES: Record<NewType, string> = {
   group: 'create-group-event',
 };
 
-/** Of a personal event and of time in another calendar. No token of an appointment has such a sign in it. */
-const PREFIXES = { personal: 'personal-event=', busy: 'busy-time=' } as const;
+/** Of a personal event, of time in another calendar and of a visit by its id. No token of an appointment has such a sign in it. */
+const PREFIXES = { personal: 'personal-event=', busy: 'busy-time=', visit: 'visit=' } as const;
 
 export const hashOf = (kind: keyof typeof PREFIXES, id: string) => PREFIXES[kind] + id;
 

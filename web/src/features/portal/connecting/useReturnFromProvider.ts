@@ -14,6 +14,7 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   not_connected: "This account isn't connected yet. Please try again.",
   provider_refused: 'The answer was refused. Please connect once more.',
   provider_unavailable: 'There was no answer. Please try again in a moment.',
+  too_many_calendars: "You've connected as many calendars as possible. Please remove one first.",
 };
 
 /** How the browser came back from a provider's page. */

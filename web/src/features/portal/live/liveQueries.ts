@@ -15,13 +15,14 @@ export const OUT_OF_DATE_BY: Readonly<Record<string, readonly LiveKind[]>> = {
   BankingOfPractice: ['practice'],
   BookingCatalog: ['offer', 'practice'],
   BookingSettings: ['practice'],
-  // Of the practice's own changes none concerns what is read elsewhere.
-  CalendarIntegrations: ['practice'],
+  // An entry of the write calendar is compared with its visit or group event.
+  CalendarIntegrations: ['practice', 'appointment', 'group_event'],
   CalendarProfiles: ['practice'],
   CardOfClient: ['client', 'payment', 'practice'],
   CardOnFile: ['client', 'payment', 'practice'],
   // A question that is open says what it said.
   CardToDelete: [],
+  ChangedCalendarEntries: ['practice', 'appointment', 'group_event'],
   ChosenClient: ['client', 'practice'],
   ClientDetails: ['client', 'practice'],
   // The wizard of imports looks for itself.
@@ -51,6 +52,8 @@ export const OUT_OF_DATE_BY: Readonly<Record<string, readonly LiveKind[]>> = {
   KeywordsOfPractice: ['practice'],
   // Under the hands of somebody who is writing it.
   InvoiceDetails: [],
+  // The token of a visit stays the same.
+  LinkedVisit: [],
   ManagedVideos: ['client', 'practice'],
   MatchesOfClient: ['client'],
   MobileAppPrompt: [],

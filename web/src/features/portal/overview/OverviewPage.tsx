@@ -14,6 +14,7 @@ import { TodaysVisits } from './TodaysVisits.js';
 import { useNow } from '../../../lib/useNow.js';
 import { useOwnPractice } from '../practice/useOwnPractice.js';
 import { useKeptFocus } from '../../../portal-ui/useKeptFocus.js';
+import { ChangedEntriesNotice } from '../calendar-integrations/ChangedEntriesNotice.js';
 import { AcceptButton } from '../appointments/AcceptButton.js';
 import { useWaitingRequests } from '../requests/useWaitingRequests.js';
 import { WaitingRequest } from '../requests/WaitingRequest.js';
@@ -34,6 +35,7 @@ export function OverviewPage() {
         <chakra.h1 fontSize="2xl">Welcome back, {user?.firstName}</chakra.h1>
         <Today />
       </header>
+      <ChangedEntriesNotice />
       {practice?.published === false && (
         <PartBoundary title="The set-up steps did not load" waiting={<Skeleton lines={4} />}>
           <SetUp />

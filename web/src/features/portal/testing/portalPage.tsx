@@ -57,6 +57,9 @@ export const answers = (own: Answers = {}): Answers => ({
     },
   }),
   PortalFrame: () => framePractice(),
+  ChangedCalendarEntries: () => ({
+    currentPractice: { __typename: 'Practice', id: 'p', changedCalendarEntries: [] },
+  }),
   VisitsOfDay: () => ({ practiceAppointments: [] }),
   WaitingRequests: () => ({ pendingAppointments: [request] }),
   ProInbox: () => ({
