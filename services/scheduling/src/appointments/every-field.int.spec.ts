@@ -93,7 +93,7 @@ function approvedVisit(
       nextAvailableAt: null,
       bookableEvents: [],
       bookingAvailability: null,
-      calendarProfiles: [],
+      ...{ calendarProfiles: [], calendarProviders: [], changedCalendarEntries: [], writeCalendar: null },
       conferencingServices: [],
       videoConferencing: null,
     },

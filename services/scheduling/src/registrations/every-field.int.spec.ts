@@ -42,7 +42,7 @@ it('answers every field of a group event and of a place in it', async () => {
     practice: {
       ...{ ...hostOf(practice), bookableEvents: [flatEvent(event)] },
       bookingAvailability: { __typename: 'BookingAvailability', timeZone: 'America/New_York' },
-      calendarProfiles: [],
+      ...{ calendarProfiles: [], changedCalendarEntries: [], writeCalendar: null },
       conferencingServices: [],
       videoConferencing: null,
     },
@@ -119,7 +119,7 @@ async function soundBath() {
 const pay = ({ id }: BookableEventRegistration) => securePayment(scheduling, id, clock.now());
 
 const hostOf = ({ practiceId: id }: TestPractice) => ({
-  ...{ __typename: 'Practice', id, nextAvailableAt: at('09:00', '04') },
+  ...{ __typename: 'Practice', id, nextAvailableAt: at('09:00', '04'), calendarProviders: [] },
 });
 
 /** What everybody reads of the sound bath, but for the objects that it holds. */
