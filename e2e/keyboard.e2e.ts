@@ -15,6 +15,8 @@ describe('With keys alone', () => {
     const { email } = await openPractice({ charges: false });
     await new AccountPages(page).logIn(email, PASSWORD, '/portal');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // What comes late would change what Tab reaches.
+    await page.getByRole('link', { name: 'Open the calendar' }).waitFor();
     const button = page.getByRole('button', { name: 'Your account' });
     const menu = page.getByRole('menu');
     for (const [key, neighbour] of [

@@ -63,7 +63,7 @@ const store = {
 };
 
 const OWN = {
-  clients: { CSRF_SECRET: secrets.csrfSecret, ...sealing },
+  clients: { CSRF_SECRET: secrets.csrfSecret, SECOND_FACTOR_KEY: secrets.secondFactorKey, ...sealing },
   payments: {
     ...sealing,
     ...stripe,

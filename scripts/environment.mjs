@@ -66,7 +66,7 @@ function serviceEnvironment(name, site) {
     REDIS_URL: backing.redisUrl,
     ACTOR_PUBLIC_KEY: secrets.actorPublicKey,
     ...(name === 'clients' && {
-      CSRF_SECRET: secrets.csrfSecret,
+      ...accountKeys(secrets),
       MAIL_SEALING_PUBLIC_KEY: secrets.mailSealingPublicKey,
       ...mail(site),
       ...given(...ACCOUNT_NAMES),
@@ -120,13 +120,17 @@ function mail({ ports }) {
   return { SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${ports.smtp}` };
 }
 
+const STRIPE_NAMES = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'];
+
 /** A key of Stripe's own in the environment means Stripe itself: then no address of the sandbox is set. */
 function stripe({ ports, secrets }) {
   if (process.env.STRIPE_SECRET_KEY) {
-    return given('STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_BASE');
+    return given(...STRIPE_NAMES, 'STRIPE_API_BASE', 'SUBSCRIPTION_PLANS');
   }
   return {
     ...stripeKeys(secrets),
+    // The sandbox has prices for it.
+    SUBSCRIPTION_PLANS: process.env.SUBSCRIPTION_PLANS ?? 'website',
     STRIPE_API_BASE: local(ports.sandbox, '/stripe'),
     STRIPE_BROWSER_BASE: `${sandboxUrl(ports)}/stripe`,
   };
@@ -185,6 +189,11 @@ const paypalKeys = (secrets) => ({
   PAYPAL_CLIENT_SECRET: secrets.paypalClientSecret,
   PAYPAL_PARTNER_ID: secrets.paypalPartnerId,
   PAYPAL_WEBHOOK_ID: secrets.paypalWebhookId,
+});
+
+const accountKeys = (secrets) => ({
+  CSRF_SECRET: secrets.csrfSecret,
+  SECOND_FACTOR_KEY: process.env.SECOND_FACTOR_KEY || secrets.secondFactorKey,
 });
 
 const credentials = ({ secrets }) => ({

@@ -20,6 +20,7 @@ function withNewKinds(known, path) {
     ...walletSecrets(),
     ...sealingKeys(),
     natsSecret: hex(16),
+    secondFactorKey: hex(32),
     ...calendarSecrets(),
     ...zoomSecrets(),
   }).filter(([name]) => !(name in known));
@@ -34,6 +35,7 @@ function makeSecrets() {
     ...actorKeys(),
     ...sealingKeys(),
     csrfSecret: hex(32),
+    secondFactorKey: hex(32),
     databasePassword: hex(16),
     redisPassword: hex(16),
     natsSecret: hex(16),

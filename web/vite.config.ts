@@ -241,7 +241,7 @@ export default defineConfig({
       output: {
         // Names of all chunks are in the first script: each letter counts, and 42 bits tell versions apart.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `assets/${name.replace(/Page$/, '').slice(0, 8)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.replace(/Page$/, '').slice(0, 6)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'shared', test: isSharedPart, minShareCount: 3 },

@@ -5,11 +5,13 @@ import { listDeadLetters, parkDeadLetters, replayDeadLetters } from './commands/
 import { erasePerson } from './commands/erase-person.js';
 import { rotateKeys } from './commands/keys-rotate.js';
 import { checkLedger } from './commands/ledger-check.js';
+import { removeSecondFactor } from './commands/remove-second-factor.js';
 import { republishSnapshots } from './commands/republish-snapshots.js';
 
 /** In the order in which they are listed. */
 export const COMMANDS: readonly Command[] = [
   createStaff,
+  removeSecondFactor,
   listDeadLetters,
   replayDeadLetters,
   parkDeadLetters,

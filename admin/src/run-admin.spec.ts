@@ -43,6 +43,7 @@ describe('yarrow-admin', () => {
     ['dead-letters', /dead-letters list, dead-letters replay, dead-letters park/],
     ['create-staff', /Which account/],
     ['create-staff --acount x', /Unknown option '--acount'/],
+    ['remove-second-factor', /Which account/],
     ['create-staff x', /Unexpected argument 'x'/],
     ['dead-letters list --service billing', /Which service/],
     ['dead-letters replay --service clients', /Either --id, or --all/],

@@ -140,6 +140,7 @@ export async function everyPage(): Promise<EveryPage> {
       '/settings/banking/square/authorize',
       '/settings/banking/paypal',
       '/settings/banking/paypal/link',
+      '/subscriptions',
       '/gift_card_templates',
       '/gift_card_templates#activity',
       '/settings/conferencing',

@@ -80,7 +80,7 @@ export function permissionsOf(service, { consumes, asks, erases }) {
       // Its own events, and nobody else's.
       `${service}.v1.>`,
       ...asks.map((asked) => `request.${asked}.v1.>`),
-      ...(erases ? Object.keys(TRAFFIC).map((asked) => `operation.${asked}.operations.v1.ErasePersonRequest`) : []),
+      ...(erases ? Object.keys(TRAFFIC).flatMap(personSubjects) : []),
       '$JS.API.INFO',
       // How long its own stream keeps events is the producer's to say. Either side of a stream may come first.
       `$JS.API.STREAM.UPDATE.${own}`,
@@ -102,6 +102,10 @@ export function permissionsOf(service, { consumes, asks, erases }) {
     subscribe: [`_INBOX_${service}.>`, `request.${service}.v1.>`, `operation.${service}.>`],
   };
 }
+
+/** What the owner of accounts asks a service about a person. */
+const personSubjects = (asked) =>
+  ['ErasePersonRequest', 'ExportPersonRequest'].map((name) => `operation.${asked}.operations.v1.${name}`);
 
 /** The password of a user, from the one secret of an installation. */
 export function natsPassword(secret, user) {

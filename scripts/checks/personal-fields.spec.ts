@@ -34,6 +34,8 @@ const PERSONAL = [
   'clients.v1.PasswordResetRequested.first_name',
   'clients.v1.PasswordResetRequested.sealed_token',
   'clients.v1.PasswordResetRequested.token',
+  'clients.v1.SecondFactorChanged.email',
+  'clients.v1.SecondFactorChanged.first_name',
   'clients.v1.User.email',
   'clients.v1.User.first_name',
   'clients.v1.User.last_name',
@@ -82,6 +84,7 @@ const OF_PRACTICES =
 
 /** What a visit or a payment is, whoever comes: states, reasons, currencies, keys that services look it up by. */
 const OF_VISITS = [
+  'clients.v1.SecondFactorChanged.change',
   'clients.v1.User.kind',
   'clients.v1.UserChanged.title',
   'payments.v1.AnnouncedCharge.currency',
@@ -119,6 +122,8 @@ const OF_VISITS = [
   'payments.v1.RefundFailed.currency',
   'payments.v1.RefundSucceeded.currency',
   'payments.v1.RefundSucceeded.reason',
+  'payments.v1.SubscriptionChanged.features',
+  'payments.v1.SubscriptionChanged.plan',
   // Of the staff, who are asked to name nobody.
   'reviews.v1.ReviewReportsDecided.decided_by',
   'reviews.v1.ReviewReportsDecided.reason',

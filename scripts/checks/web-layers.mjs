@@ -202,7 +202,13 @@ export const TAKEN = [
     CONNECTING,
     'an account elsewhere',
   ]),
-  ['portal/conferencing', 'portal/settings', ['settingsPages'], 'the way back'],
+  ['portal/subscriptions', 'portal/connecting', ['ConnectionFrame', 'useLeaving'], "the provider's page"],
+  ...['portal/conferencing', 'portal/subscriptions'].map((area) => [
+    area,
+    'portal/settings',
+    ['settingsPages'],
+    'the way back',
+  ]),
   [
     'portal/calendar-integrations',
     'portal/connecting',

@@ -48,6 +48,7 @@ app.kubernetes.io/component: {{ .name }}
 {{- if eq .name "payments" }}
 STRIPE_API_BASE: {{ $inside }}/stripe
 STRIPE_BROWSER_BASE: {{ $outside }}/stripe
+SUBSCRIPTION_PLANS: website
 SQUARE_API_BASE: {{ $inside }}/square
 SQUARE_BROWSER_BASE: {{ $outside }}/square
 SQUARE_WEBHOOK_URL: {{ $gateway }}/webhooks/square

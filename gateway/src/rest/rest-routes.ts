@@ -39,6 +39,7 @@ export const restRoutes: readonly RestRoute[] = [
   { prefix: '/portal/review-export', service: 'reviews', maxBodyBytes: 0, session: true },
   { prefix: '/portal/builder_version', service: 'catalog', maxBodyBytes: 4 * KIB, session: true, writesOnly: true },
   { prefix: '/portal/support_chat', service: 'clients', maxBodyBytes: 0, session: true, provesReads: true },
+  { prefix: '/api/account/export', service: 'clients', maxBodyBytes: 0, session: true },
   { prefix: '/portal/client-export', service: 'clients', maxBodyBytes: 0, session: true },
   { prefix: '/media', service: 'reviews', maxBodyBytes: 20 * MIB, session: true },
   {

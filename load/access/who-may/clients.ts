@@ -60,6 +60,15 @@ export const WHO_MAY: WhoMay = {
     requestEmailConfirmation: answers(SESSIONS, plain('requestEmailConfirmation')),
     endBrowserSession: answers(SESSIONS, () => `endBrowserSession(input: { id: "${randomUUID()}" })`),
     endOtherBrowserSessions: answers(SESSIONS, plain('endOtherBrowserSessions')),
+    confirmLogin: answers(ALL, plain(`confirmLogin(input: { token: "${UNKNOWN}", code: "123456" })`)),
+    startAuthenticatorApp: answers(SESSIONS, plain('startAuthenticatorApp(currentPassword: "not the password")')),
+    confirmAuthenticatorApp: answers(SESSIONS, plain('confirmAuthenticatorApp(code: "123456")')),
+    removeAuthenticatorApp: answers(SESSIONS, plain('removeAuthenticatorApp(currentPassword: "not the password")')),
+    startPasskey: answers(SESSIONS, plain('startPasskey(currentPassword: "not the password")')),
+    addPasskey: answers(SESSIONS, plain('addPasskey(name: "Laptop", response: "{}")')),
+    removePasskey: answers(SESSIONS, plain(`removePasskey(id: "${UNKNOWN}", currentPassword: "not the password")`)),
+    renewRecoveryCodes: answers(SESSIONS, plain('renewRecoveryCodes(currentPassword: "not the password")')),
+    startDataExport: answers(SESSIONS, plain('startDataExport(currentPassword: "not the password")')),
     updatePersonalSettings: answers(SESSIONS, plain('updatePersonalSettings(phone: "+16045550134")')),
     saveIntakeFormResponse: answers(['link'], ({ intakeId, visit }, role) => {
       const id = role === 'link' ? intakeId : visit.practiceToken;

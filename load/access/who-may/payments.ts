@@ -29,6 +29,7 @@ export const WHO_MAY: WhoMay = {
     giftCards: answers(PROS, plain('giftCards')),
     giftCardTemplates: answers(PROS, plain('giftCardTemplates')),
     paypalForm: answers(ALL, ({ practice }) => `paypalForm(practiceId: "${practice.practiceId}")`),
+    subscriptionPlans: answers(PROS, plain('subscriptionPlans')),
     verificationSession: answers(PROS, plain('verificationSession')),
   },
   mutations: {
@@ -97,6 +98,9 @@ export const WHO_MAY: WhoMay = {
     connectPaypal: answers(PROS, plain('connectPaypal')),
     connectSquare: answers(PROS, plain('connectSquare')),
     connectStripe: answers(PROS, plain('connectStripe')),
+    openBillingPortal: answers(PROS, plain('openBillingPortal')),
+    refreshSubscription: answers(PROS, plain('refreshSubscription')),
+    startSubscription: answers(PROS, plain('startSubscription(priceId: "price_unknown")')),
     updatePaypalSettings: answers(PROS, plain('updatePaypalSettings(paypalActive: false, venmoActive: false)')),
     updatePracticePaymentProvider: answers(PROS, plain('updatePracticePaymentProvider(provider: "stripe")')),
     issueGiftCard: answers(

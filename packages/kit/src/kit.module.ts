@@ -23,6 +23,8 @@ import { DeadLettersService } from './messaging/dead-letters.service.js';
 import { JetStreamServer } from './messaging/jetstream.server.js';
 import { OutboxRelayService } from './messaging/outbox-relay.service.js';
 import { RequestServer } from './messaging/request.server.js';
+import { ExportPersonResponder } from './person-records/export-person.responder.js';
+import { PersonRecordsService } from './person-records/person-records.service.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimitsService } from './rate-limits/rate-limits.service.js';
 import { REDIS } from './database/redis.js';
@@ -57,7 +59,13 @@ export class KitModule {
         ...(hasContract(runtime) ? [graphqlModule(runtime)] : []),
         definition.module,
       ],
-      controllers: [HealthController, DeadLettersResponder, ErasePersonResponder, RepublishResponder],
+      controllers: [
+        HealthController,
+        DeadLettersResponder,
+        ErasePersonResponder,
+        ExportPersonResponder,
+        RepublishResponder,
+      ],
       providers: [
         ...offered,
         ...ENHANCERS,
@@ -90,5 +98,6 @@ function offeredProviders(runtime: Runtime) {
     SnapshotsService,
     RetentionService,
     ErasuresService,
+    PersonRecordsService,
   ] satisfies Provider[];
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { EventTypesModule } from './event-types/event-types.module.js';
 import { LocationsModule } from './locations/locations.module.js';
+import { PersonRecordsModule } from './person-records/person-records.module.js';
 import { CredentialsModule } from './practices/credentials/credentials.module.js';
 import { GalleryModule } from './practices/gallery/gallery.module.js';
 import { PracticesModule } from './practices/practices.module.js';
@@ -28,6 +29,7 @@ import { StaffModule } from './staff/staff.module.js';
     ReferenceModule,
     StaffModule,
     RepublishModule,
+    PersonRecordsModule,
   ],
 })
 export class AppModule {}

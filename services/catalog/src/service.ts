@@ -22,6 +22,7 @@ import { AddPaymentFeatures1798300000100 } from './migrations/1798300000100-add-
 import { ListForStaff1799800000000 } from './migrations/1799800000000-list-for-staff.js';
 import { AddConferencingFeature1799900000000 } from './migrations/1799900000000-add-conferencing-feature.js';
 import { AddGiftCardsFeature1799900000010 } from './migrations/1799900000010-add-gift-cards-feature.js';
+import { FollowPlans1799980000000 } from './migrations/1799980000000-follow-plans.js';
 import { GalleryImage } from './practices/gallery/gallery-image.entity.js';
 import { ImageAsset } from './practices/website/image-asset.entity.js';
 import { PracticeSkill } from './practices/skills/practice-skill.entity.js';
@@ -66,6 +67,7 @@ export const service: ServiceDefinition<CatalogConfig> = {
     ListForStaff1799800000000,
     AddConferencingFeature1799900000000,
     AddGiftCardsFeature1799900000010,
+    FollowPlans1799980000000,
   ],
   consumes: ['clients', 'payments'],
 };

@@ -13,6 +13,8 @@ export const clientsConfig = serviceConfig.extend({
   LOGINS_PER_ADDRESS: z.coerce.number().int().positive().default(60),
   /** How many accounts are opened from one address in a quarter of an hour. */
   REGISTRATIONS_PER_ADDRESS: z.coerce.number().int().positive().default(120),
+  /** Encrypts the secrets of authenticator apps; without it no app can be set up, and passkeys can. */
+  SECOND_FACTOR_KEY: z.string().min(32).optional(),
   /** Intercom workspace in which practitioners reach support; without it and the next there is no support chat. */
   SUPPORT_CHAT_APP_ID: z.string().min(1).optional(),
   /** Secret of that workspace's Messenger: the accounts that talk to it are signed with it. */

@@ -32,10 +32,14 @@ import { AddContactText1799510000000 } from './migrations/1799510000000-add-cont
 import { IndexContactText1799510000001 } from './migrations/1799510000001-index-contact-text.js';
 import { LetPeopleShareAnAddress1799510000002 } from './migrations/1799510000002-let-people-share-an-address.js';
 import { CreateStaffActions1799800000000 } from './migrations/1799800000000-create-staff-actions.js';
+import { CreateSecondFactors1799990000000 } from './migrations/1799990000000-create-second-factors.js';
 import { ClientMerge } from './merging/client-merge.entity.js';
 import { ClientNote } from './notes/client-note.entity.js';
 import { PhoneView } from './phone-views/phone-view.entity.js';
 import { StaffAction } from './staff/staff-action.entity.js';
+import { AuthenticatorApp } from './second-factor/authenticator-app.entity.js';
+import { Passkey } from './second-factor/passkey.entity.js';
+import { RecoveryCode } from './second-factor/recovery-code.entity.js';
 
 export const service: ServiceDefinition<ClientsConfig> = {
   name: 'clients',
@@ -43,7 +47,19 @@ export const service: ServiceDefinition<ClientsConfig> = {
   config: clientsConfig,
   module: AppModule,
   entities: [
-    ...[User, PasswordReset, EmailConfirmation, Client, ClientMerge, ClientNote, PhoneView, StaffAction],
+    ...[
+      User,
+      PasswordReset,
+      EmailConfirmation,
+      Client,
+      ClientMerge,
+      ClientNote,
+      PhoneView,
+      StaffAction,
+      AuthenticatorApp,
+      Passkey,
+      RecoveryCode,
+    ],
     ...[IntakeFormVersion, IntakeFormLink, Erasure, ErasureStep],
   ],
   migrations: [
@@ -70,6 +86,7 @@ export const service: ServiceDefinition<ClientsConfig> = {
     IndexContactText1799510000001,
     LetPeopleShareAnAddress1799510000002,
     CreateStaffActions1799800000000,
+    CreateSecondFactors1799990000000,
   ],
   consumes: ['catalog', 'reviews', 'scheduling'],
 };

@@ -5,6 +5,7 @@ import { DeliveriesModule } from './deliveries/deliveries.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { MobileAppModule } from './mobile-app/mobile-app.module.js';
 import { OptOutsModule } from './opt-outs/opt-outs.module.js';
+import { PersonRecordsModule } from './person-records/person-records.module.js';
 import { PlanningModule } from './planning/planning.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 
@@ -16,6 +17,7 @@ import { RetentionModule } from './retention/retention.module.js';
     ErasureModule,
     MobileAppModule,
     OptOutsModule,
+    PersonRecordsModule,
     PlanningModule,
     RetentionModule,
   ],

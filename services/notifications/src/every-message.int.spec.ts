@@ -17,7 +17,10 @@ const HOSTILE: Typed = {
 };
 
 /** What Yarrow writes in its own name. */
-const OF_YARROW = ['Choose a new password', 'Confirm your email address', 'Your email address was changed'];
+const OF_YARROW = [
+  ...['Choose a new password', 'Confirm your email address', 'Your email address was changed'],
+  'How you log in was changed',
+];
 
 let harness: NotificationsHarness;
 

@@ -18,12 +18,14 @@ import { OfflinePaymentsModule } from './offline-payments/offline-payments.modul
 import { PackagesModule } from './packages/packages.module.js';
 import { PayoutsModule } from './payouts/payouts.module.js';
 import { PaypalPaymentsModule } from './paypal-payments/paypal-payments.module.js';
+import { PersonRecordsModule } from './person-records/person-records.module.js';
 import { PracticeProjectionModule } from './practice-projection/practice-projection.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { RegistrationsModule } from './registrations/registrations.module.js';
 import { RepublishModule } from './republish/republish.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
+import { SubscriptionsModule } from './subscriptions/subscriptions.module.js';
 import { TipsModule } from './tips/tips.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
@@ -48,12 +50,14 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     PackagesModule,
     PayoutsModule,
     PaypalPaymentsModule,
+    PersonRecordsModule,
     PracticeProjectionModule,
     ReconciliationModule,
     RegistrationsModule,
     RepublishModule,
     RetentionModule,
     ScheduleModule,
+    SubscriptionsModule,
     TipsModule,
     WebhooksModule,
   ],

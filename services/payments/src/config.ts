@@ -1,5 +1,6 @@
 import { serviceConfig } from '@yarrow/kit/config';
 import { z } from 'zod';
+import { PAID_PLANS } from './subscriptions/plans.js';
 
 /** Basis points of the whole: 10,000 is everything. */
 const basisPoints = z.coerce.number().int().min(0).max(10_000);
@@ -43,6 +44,15 @@ export const paymentsConfig = serviceConfig.extend({
    * provider's time is over, before the gateway's (`SUBGRAPH_TIMEOUT_MS`) is.
    */
   CHARGE_ANSWER_MS: z.coerce.number().int().positive().default(20_000),
+  /**
+   * Plans that practices can subscribe to in addition to the free one, separated by commas. Their prices are those on the platform's
+   * account at Stripe whose lookup keys are `{plan}_month` and `{plan}_year`.
+   */
+  SUBSCRIPTION_PLANS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').flatMap((plan) => plan.trim() || []))
+    .pipe(z.array(z.enum(PAID_PLANS))),
   /** What the platform takes on top of the price; 250 is 2.5 %. */
   PLATFORM_FEE_BASIS_POINTS: basisPoints.default(0),
   /** How many cards may be entered from one address in ten minutes. */

@@ -53,12 +53,15 @@ import { IndexNameText1799510000001 } from './migrations/1799510000001-index-nam
 import { AddChargeSummaries1799520000000 } from './migrations/1799520000000-add-charge-summaries.js';
 import { IndexMergedRowsByRow1799710000000 } from './migrations/1799710000000-index-merged-rows-by-row.js';
 import { CreateGiftCardTemplates1799900000000 } from './migrations/1799900000000-create-gift-card-templates.js';
+import { CreateSubscriptions1799980000000 } from './migrations/1799980000000-create-subscriptions.js';
 import { IndexChargeSummaries1799520000001 } from './migrations/1799520000001-index-charge-summaries.js';
 import { ClientPackage } from './records/packages/client-package.entity.js';
 import { Payout, PayoutEntry } from './payouts/payout.entity.js';
 import { PaypalOrder } from './paypal-payments/paypal-order.entity.js';
 import { PracticeProjection } from './records/practices/practice-projection.entity.js';
 import { Refund } from './records/refunds/refund.entity.js';
+import { PlanPrice } from './records/subscriptions/plan-price.entity.js';
+import { PracticeSubscription } from './records/subscriptions/practice-subscription.entity.js';
 import { SquareCredential } from './square/square-credential.entity.js';
 
 /** Money: charges, refunds, saved cards, accounts with providers, and the ledger. */
@@ -86,6 +89,8 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     Payout,
     PayoutEntry,
     PaypalOrder,
+    PlanPrice,
+    PracticeSubscription,
     ScheduledCharge,
     PracticeProjection,
     ProviderAccount,
@@ -131,6 +136,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     IndexChargeSummaries1799520000001,
     IndexMergedRowsByRow1799710000000,
     CreateGiftCardTemplates1799900000000,
+    CreateSubscriptions1799980000000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

@@ -7,6 +7,7 @@ import { EndorsementsModule } from './endorsements/endorsements.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { InvitationsModule } from './invitations/invitations.module.js';
+import { PersonRecordsModule } from './person-records/person-records.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import { PracticeProjectionModule } from './practice-projection/practice-projection.module.js';
 import { ReportsModule } from './reports/reports.module.js';
@@ -38,6 +39,7 @@ import { VideosModule } from './videos/videos.module.js';
     TranscodingModule,
     VideoToolModule,
     VideosModule,
+    PersonRecordsModule,
   ],
 })
 export class AppModule {}

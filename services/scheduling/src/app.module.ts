@@ -10,6 +10,7 @@ import { ErasureModule } from './erasure/erasure.module.js';
 import { EventsModule } from './events/events.module.js';
 import { LocationChangesModule } from './location-changes/location-changes.module.js';
 import { OpeningsModule } from './openings/openings.module.js';
+import { PersonRecordsModule } from './person-records/person-records.module.js';
 import { PersonalEventsModule } from './personal-events/personal-events.module.js';
 import { ProBookingModule } from './pro-booking/pro-booking.module.js';
 import { ProSeriesModule } from './pro-series/pro-series.module.js';
@@ -30,6 +31,7 @@ import { RetentionModule } from './retention/retention.module.js';
     EventsModule,
     LocationChangesModule,
     OpeningsModule,
+    PersonRecordsModule,
     PersonalEventsModule,
     ProBookingModule,
     ProSeriesModule,

@@ -20,12 +20,13 @@ const OWN_KEYS = 'input:not([type=checkbox]), textarea, select, [contenteditable
  */
 export function useRowKeys(frame: RefObject<HTMLElement | null>, count: number, show: (row: number) => void) {
   const [active, setActive] = useState(0);
-  const wanted = useRef<string>(undefined);
+  const wanted = useRef<{ row: number; control: string }>(undefined);
   const row = Math.min(active, Math.max(count - 1, 0));
 
   useEffect(() => {
-    if (wanted.current === undefined) return;
-    const control = frame.current?.querySelector<HTMLElement>(`[data-row="${row}"] ${wanted.current}`);
+    // The effect of an earlier drawing may run after the key was pressed, and knows the row before.
+    if (wanted.current?.row !== row) return;
+    const control = frame.current?.querySelector<HTMLElement>(`[data-row="${row}"] ${wanted.current.control}`);
     if (!control) return;
     wanted.current = undefined;
     control.focus({ preventScroll: true });
@@ -37,7 +38,9 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>, count: number, 
     const next = STEPS[event.key]?.(row, count - 1);
     if (!control || next === undefined || target.matches(OWN_KEYS)) return;
     event.preventDefault();
-    wanted.current = `[data-row-control="${control.dataset['rowControl']}"]`;
+    const selector = `[data-row-control="${control.dataset['rowControl']}"]`;
+    // At the first and the last row nothing moves, and nothing is drawn.
+    wanted.current = next === row ? undefined : { row: next, control: selector };
     setActive(next);
     show(next);
   };

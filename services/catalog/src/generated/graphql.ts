@@ -906,6 +906,8 @@ export type Practice = {
   /** Minutes between offered starts. */
   startTimeIncrement: Scalars['Int']['output'];
   stateAbbreviation?: Maybe<Scalars['String']['output']>;
+  /** Whether the portal offers to subscribe to a plan (spec portal-configuration §6). */
+  subscriptionEnabled: Scalars['Boolean']['output'];
   /** Where the terms of the platform are to be read; null where this installation names no such address. */
   termsUrl?: Maybe<Scalars['String']['output']>;
   /** How the practice's pages look; null where it keeps the look of the product. */
@@ -991,6 +993,7 @@ export type PracticeFeature =
   | 'recurring_bookings'
   | 'require_cc'
   | 'services_pages'
+  | 'subscription'
   | 'video_reviews'
   | 'website_plan';
 
@@ -2041,6 +2044,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   slug?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   startTimeIncrement?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   stateAbbreviation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subscriptionEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   termsUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   theme?: Resolver<Maybe<ResolversTypes['PracticeTheme']>, ParentType, ContextType>;
   tiktok?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

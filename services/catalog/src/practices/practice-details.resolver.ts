@@ -26,6 +26,9 @@ export class PracticeDetailsResolver implements Pick<
   | 'importReviewsEnabled'
   | 'requireCcEnabled'
   | 'cancellationPolicyEnabled'
+  | 'conferencingEnabled'
+  | 'giftCardsEnabled'
+  | 'subscriptionEnabled'
   | 'discountCodesEnabled'
   | 'eventsEnabled'
   | 'servicesPagesEnabled'
@@ -138,6 +141,11 @@ export class PracticeDetailsResolver implements Pick<
   @ResolveField('giftCardsEnabled')
   giftCardsEnabled(@Parent() practice: Practice) {
     return practice.has('gift_cards');
+  }
+
+  @ResolveField('subscriptionEnabled')
+  subscriptionEnabled(@Parent() practice: Practice) {
+    return practice.has('subscription');
   }
 
   @ResolveField('discountCodesEnabled')

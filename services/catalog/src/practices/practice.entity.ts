@@ -3,23 +3,27 @@ import { BookingSettings } from './settings/booking-settings.entity.js';
 import type { OfflineOption } from './settings/payment-options.js';
 import { PracticeTheme } from './website/practice-theme.entity.js';
 
-/** Parts of the product that a practice has switched on. */
-export type Feature =
-  | 'packages'
-  | 'recurring_bookings'
-  | 'client_notes'
-  | 'bookable_events'
-  | 'video_reviews'
-  | 'require_cc'
-  | 'discount_codes'
-  | 'services_pages'
-  | 'website_plan'
-  | 'currency'
-  | 'paypal'
-  | 'import_reviews'
-  | 'cancellation_policy'
-  | 'conferencing'
-  | 'gift_cards';
+/** Parts of the product that a practice can have switched on. */
+export const FEATURES = [
+  'packages',
+  'recurring_bookings',
+  'client_notes',
+  'bookable_events',
+  'video_reviews',
+  'require_cc',
+  'discount_codes',
+  'services_pages',
+  'subscription',
+  'website_plan',
+  'currency',
+  'paypal',
+  'import_reviews',
+  'cancellation_policy',
+  'conferencing',
+  'gift_cards',
+] as const;
+
+export type Feature = (typeof FEATURES)[number];
 
 /** Which profile page the public sees. */
 export type BuilderVersion = 'v1' | 'v2';
@@ -136,6 +140,14 @@ export class Practice {
   @Column('text', { array: true })
   features: Feature[];
 
+  /** Those of them that come from what the practice pays for, as payments published it. */
+  @Column('text', { name: 'plan_features', array: true })
+  planFeatures: Feature[];
+
+  /** Of the plan, as it was last followed. */
+  @Column('integer', { name: 'plan_version' })
+  planVersion: number;
+
   @Column('text', { name: 'offline_options', array: true })
   offlineOptions: OfflineOption[];
 
@@ -249,6 +261,23 @@ export class Practice {
   switch(feature: Feature, enabled: boolean): boolean {
     if (this.has(feature) === enabled) return false;
     this.features = enabled ? [...this.features, feature] : this.features.filter((known) => known !== feature);
+    return true;
+  }
+
+  /**
+   * What the practice pays for has changed: features that came with it go, and others come. What staff switched meanwhile
+   * stays, and so does what arrived before in a newer version.
+   * @param names unknown ones are left out
+   * @returns false where nothing changed
+   */
+  takePlan(names: readonly string[], version: number): boolean {
+    if (version <= this.planVersion) return false;
+    const coming = FEATURES.filter((feature) => names.includes(feature));
+    const leaving = this.planFeatures.filter((feature) => !coming.includes(feature));
+    const kept = this.features.filter((feature) => !leaving.includes(feature));
+    this.features = [...new Set([...kept, ...coming])];
+    this.planFeatures = coming;
+    this.planVersion = version;
     return true;
   }
 

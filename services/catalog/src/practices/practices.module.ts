@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OfferingsModule } from '../offerings/offerings.module.js';
 import { IdentityVerificationChangedConsumer } from './identity-verification-changed.consumer.js';
 import { ProviderAccountChangedConsumer } from './provider-account-changed.consumer.js';
+import { SubscriptionChangedConsumer } from './subscription-changed.consumer.js';
 import { UserChangedConsumer } from './user-changed.consumer.js';
 import { UserRegisteredConsumer } from './user-registered.consumer.js';
 import { PracticePublisher } from './practice.publisher.js';
@@ -19,6 +20,7 @@ import { UserPracticeResolver } from './user-practice.resolver.js';
   controllers: [
     IdentityVerificationChangedConsumer,
     ProviderAccountChangedConsumer,
+    SubscriptionChangedConsumer,
     UserChangedConsumer,
     UserRegisteredConsumer,
     PracticeSnapshotResponder,

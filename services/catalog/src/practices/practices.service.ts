@@ -100,6 +100,13 @@ export class PracticesService {
     await this.practices.setIdentityVerified(tx, practiceId);
   }
 
+  /** What the practice pays the platform for has changed. */
+  async followPlan(tx: EntityManager, practiceId: string, features: readonly string[], version: number): Promise<void> {
+    if (!(await this.practices.find(tx, practiceId))) throw new NotYetError(`Practice ${practiceId} is not known yet`);
+    const practice = await this.practices.getForUpdate(tx, practiceId);
+    if (practice.takePlan(features, version)) await this.publisher.saveAndPublish(tx, practice);
+  }
+
   /** The account of its owner changed. @param title the new professional title; undefined where it stays */
   async followOwner(tx: EntityManager, practiceId: string, owner: Owner, title: string | undefined): Promise<void> {
     if (!(await this.practices.find(tx, practiceId))) throw new NotYetError(`Practice ${practiceId} is not known yet`);

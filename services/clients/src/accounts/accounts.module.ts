@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { mailSealer } from '@yarrow/kit/security/sealing';
 import { DirectoryModule } from '../directory/directory.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsResolver } from './accounts.resolver.js';
 import { AccountsService } from './accounts.service.js';
 import { BrowserSessionsResolver } from './browser-sessions.resolver.js';
 import { ConfirmedEmailsService } from './confirmed-emails.service.js';
+import { CurrentPasswordService } from './current-password.service.js';
 import { EmailChangesService } from './email-changes.service.js';
 import { EmailConfirmationsResolver } from './email-confirmations.resolver.js';
 import { EmailConfirmationsResponder } from './email-confirmations.responder.js';
@@ -18,7 +20,7 @@ import { PasswordResetsService } from './password-resets.service.js';
 import { SessionsService } from './sessions.service.js';
 
 @Module({
-  imports: [DirectoryModule],
+  imports: [DirectoryModule, SecondFactorModule],
   controllers: [EmailConfirmationsResponder],
   providers: [
     AccountsRepository,
@@ -26,6 +28,7 @@ import { SessionsService } from './sessions.service.js';
     AccountsResolver,
     BrowserSessionsResolver,
     ConfirmedEmailsService,
+    CurrentPasswordService,
     EmailChangesService,
     EmailConfirmationsService,
     EmailConfirmationsResolver,
@@ -39,6 +42,7 @@ import { SessionsService } from './sessions.service.js';
   ],
   exports: [
     AccountsRepository,
+    CurrentPasswordService,
     EmailChangesService,
     LoginAttemptsService,
     MailedLinksService,

@@ -1,9 +1,11 @@
 import { Args, Context, Mutation, Parent, Query, ResolveField, ResolveReference, Resolver } from '@nestjs/graphql';
 import { Access } from '@yarrow/kit/access/access';
 import type { Actor } from '@yarrow/kit/actor';
+import { DomainError, failure } from '@yarrow/kit/domain-error';
 import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import { RateLimit, byAddress, byArgument, byBoth, byNetwork } from '@yarrow/kit/rate-limits/rate-limit';
 import type * as contract from '../generated/graphql.js';
+import type { PendingLogin } from '../second-factor/second-factor-logins.service.js';
 import { AccountsService } from './accounts.service.js';
 import { FAILED_LOGINS } from './login-attempts.service.js';
 import { LoginsService } from './logins.service.js';
@@ -28,7 +30,10 @@ const RESETS = { name: 'reset-token', points: 60, perSeconds: 900 };
 export class AccountsResolver
   implements
     Pick<contract.QueryMethods, 'currentUser'>,
-    Pick<contract.MutationMethods, 'register' | 'login' | 'logout' | 'requestPasswordReset' | 'resetPassword'>,
+    Pick<
+      contract.MutationMethods,
+      'register' | 'login' | 'confirmLogin' | 'logout' | 'requestPasswordReset' | 'resetPassword'
+    >,
     Pick<contract.UserMethods, 'email' | 'phone' | 'createdAt' | 'isStaff'>
 {
   constructor(
@@ -65,7 +70,21 @@ export class AccountsResolver
     @CurrentActor() actor: Actor,
     @Context() context: GraphqlContext,
   ) {
-    const { user, session } = await this.logins.login(input, browserOf(actor, context));
+    const started = await this.logins.login(input, browserOf(actor, context));
+    if ('pending' in started) return secondFactorPayload(started.pending);
+    return sessionPayload(started.user, started.session, context);
+  }
+
+  @Mutation('confirmLogin')
+  @Access('public')
+  @RateLimit({ ...LOGINS, by: byNetwork })
+  async confirmLogin(
+    @Args() { input }: contract.MutationConfirmLoginArgs,
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    const { token, ...answer } = input;
+    const { user, session } = await this.logins.confirm(token, answer, browserOf(actor, context));
     return sessionPayload(user, session, context);
   }
 
@@ -134,9 +153,16 @@ function browserOf(actor: Actor, context: GraphqlContext): Browser {
   return { ip: actor.ip, userAgent: userAgent.slice(0, USER_AGENT_LENGTH) };
 }
 
+/** No session yet: the answer says what is missing. */
+function secondFactorPayload({ token, authenticatorApp, passkeyOptions }: PendingLogin) {
+  const missing = new DomainError('second_factor_required', 'Please confirm that it is you.');
+  const secondFactor = { token, authenticatorApp, passkeyOptions };
+  return { ...failure(missing), user: null, csrfToken: null, secondFactor };
+}
+
 function sessionPayload(user: User, { cookies, csrfToken }: BrowserSession, context: GraphqlContext) {
   setCookies(context, cookies);
-  return { user, csrfToken };
+  return { user, csrfToken, secondFactor: null };
 }
 
 function setCookies(context: GraphqlContext, cookies: string[]): void {

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@yarrow/kit/domain-error';
 import { DataSource } from 'typeorm';
+import { type PendingLogin, SecondFactorLoginsService } from '../second-factor/second-factor-logins.service.js';
+import type { SecondFactorAnswer } from '../second-factor/second-factors.service.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { LoginAttemptsService } from './login-attempts.service.js';
 import { isPasswordOf } from './password-rules.js';
 import { SessionsService, type Browser, type BrowserSession } from './sessions.service.js';
 import type { User } from './user.entity.js';
+
+export interface StartedSession {
+  user: User;
+  session: BrowserSession;
+}
 
 @Injectable()
 export class LoginsService {
@@ -14,6 +21,7 @@ export class LoginsService {
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
     private readonly attempts: LoginAttemptsService,
+    private readonly secondFactor: SecondFactorLoginsService,
   ) {}
 
   /**
@@ -23,11 +31,27 @@ export class LoginsService {
   async login(
     input: { email: string; password: string },
     browser: Browser,
-  ): Promise<{ user: User; session: BrowserSession }> {
+  ): Promise<StartedSession | { pending: PendingLogin }> {
     const email = input.email.trim().toLowerCase().slice(0, 254);
     await this.attempts.start(email, browser.ip);
     const user = await this.accounts.findCredentials(this.dataSource.manager, email);
     if (!(await isPasswordOf(user?.passwordHash ?? null, input.password)) || !user) throw wrongCredentials();
+    // Until the second factor was shown the attempt counts as failed, so that guessing it is slowed down too.
+    const pending = await this.secondFactor.ask(user);
+    if (pending) return { pending };
+    const session = await this.startSession(user, browser);
+    await this.attempts.succeed(email, browser.ip);
+    return { user, session };
+  }
+
+  /**
+   * Anybody may who was asked for a second factor after the right password.
+   * @throws DomainError `challenge_expired`, `wrong_code`, `wrong_credentials` where the password was replaced meanwhile
+   */
+  async confirm(token: string, answer: SecondFactorAnswer, browser: Browser): Promise<StartedSession> {
+    const { userId, email, passwordHash } = await this.secondFactor.confirm(token, answer);
+    const user = await this.accounts.findCredentialsById(this.dataSource.manager, userId);
+    if (user?.passwordHash !== passwordHash) throw wrongCredentials();
     const session = await this.startSession(user, browser);
     await this.attempts.succeed(email, browser.ip);
     return { user, session };

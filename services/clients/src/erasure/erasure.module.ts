@@ -29,5 +29,6 @@ import { VisitRecordsClient } from './visit-records.client.js';
     PeopleErasingService,
     VisitRecordsClient,
   ],
+  exports: [ErasureSubjectsService],
 })
 export class ErasureModule {}

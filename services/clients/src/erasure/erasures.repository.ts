@@ -94,7 +94,11 @@ export class ErasuresRepository {
   }
 
   async deleteAccounts(tx: EntityManager, ids: readonly string[]): Promise<void> {
-    for (const table of ['password_resets', 'email_confirmations'] as const) {
+    const ofAccounts = [
+      ...(['password_resets', 'email_confirmations'] as const),
+      ...(['authenticator_apps', 'passkeys', 'recovery_codes'] as const),
+    ];
+    for (const table of ofAccounts) {
       await tx.query(`DELETE FROM ${table} WHERE user_id = any($1)`, [ids]);
     }
     await tx.query('DELETE FROM users WHERE id = any($1)', [ids]);

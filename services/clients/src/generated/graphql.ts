@@ -285,6 +285,16 @@ export type ConfirmEmailInput = {
   token: Scalars['String']['input'];
 };
 
+/** A second factor: a code or a passkey. */
+export type ConfirmLoginInput = {
+  /** Six digits of the app, or a recovery code; blanks and dashes do not matter. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** JSON of the browser's answer, as `PublicKeyCredential.toJSON` makes it. */
+  passkey?: InputMaybe<Scalars['String']['input']>;
+  /** Of `SecondFactorChallenge`. */
+  token: Scalars['String']['input'];
+};
+
 /** A price for one contact. */
 export type CustomPrice = {
   __typename?: 'CustomPrice';
@@ -492,11 +502,26 @@ export type Mutation = {
    */
   addNote: AddNotePayload;
   /**
+   * Adds the passkey that the browser made. With the first second factor of an account come recovery codes. Errors:
+   * `invalid_passkey`, `invalid_name`, `challenge_expired`, `too_many_passkeys`.
+   */
+  addPasskey: SecondFactorPayload;
+  /**
+   * Takes the first code of the app. With the first second factor of an account come recovery codes. Errors: `wrong_code`,
+   * `second_factor_exists`, `challenge_expired` if no setup was started.
+   */
+  confirmAuthenticatorApp: SecondFactorPayload;
+  /**
    * Takes the token of the mailed link, from the account that it was mailed for. From then on the account sees what was
    * booked under its address without it: visits, packages, agreed prices. Sent again, it answers the same. Errors:
    * `invalid_token`, `login_required`, `other_account`, `rate_limited`.
    */
   confirmEmail: EmailConfirmationPayload;
+  /**
+   * Starts the session after the right password and a second factor. Five answers at most, within ten minutes; then the password
+   * is asked for again. Errors: `wrong_code`, `challenge_expired`, `wrong_credentials` where the password was changed meanwhile.
+   */
+  confirmLogin: SessionPayload;
   /**
    * Adds a contact to the caller's practice. An email address or a phone number is needed; names are not. Errors:
    * `no_contact`, `invalid_email`, `invalid_phone`, `own_email`, `own_phone` (what the practice or its owner is reached at),
@@ -554,7 +579,8 @@ export type Mutation = {
    * Starts a session. Who guesses is slowed down: after ten attempts on an account from one address, each has to wait twice
    * as long as the one before, from 5 seconds to 15 minutes (`rate_limited`, and the header `retry-after`); on an account
    * that is guessed at from many addresses, after one. At most 60 attempts from one address in 15 minutes. Errors:
-   * `wrong_credentials`, the same for an unknown account; `rate_limited`.
+   * `wrong_credentials`, the same for an unknown account; `rate_limited`; `second_factor_required` for an account with a second
+   * factor: `secondFactor` says what `confirmLogin` takes.
    */
   login: SessionPayload;
   /** Ends the session of this browser, or all sessions of the account. */
@@ -569,8 +595,14 @@ export type Mutation = {
   mergeClients: ClientMergePayload;
   /** Creates an account and logs in. A pro gets a practice to set up. */
   register: SessionPayload;
+  /** Removes the app; recovery codes go with the last factor. Errors: `wrong_password`, `rate_limited`. */
+  removeAuthenticatorApp: SecondFactorPayload;
   /** Takes an agreed price back; pros only. Safe to repeat. */
   removeCustomPrice: CustomPricePayload;
+  /** Removes a passkey; recovery codes go with the last factor. Errors: `wrong_password`, `rate_limited`. */
+  removePasskey: SecondFactorPayload;
+  /** Makes recovery codes in the place of those before. Errors: `wrong_password`, `second_factor_missing`, `rate_limited`. */
+  renewRecoveryCodes: SecondFactorPayload;
   /** Mails the account of the session a link that shows that its address is its own. At most 5 in an hour. */
   requestEmailConfirmation: EmailConfirmationPayload;
   /** Mails a link to set a new password. Answers the same whether the account exists or not. */
@@ -592,6 +624,18 @@ export type Mutation = {
    * `too_many_visits`, `too_many_notes`, those of `createClient` about names and addresses, `invalid_idempotency_key`.
    */
   splitClient: SplitClientPayload;
+  /**
+   * Starts the setup of an app that makes codes; the app is required after its first code (`confirmAuthenticatorApp`). A second
+   * start replaces the secret. Errors: `wrong_password`, `second_factor_exists`, `second_factor_not_offered`, `rate_limited`.
+   */
+  startAuthenticatorApp: StartAuthenticatorAppPayload;
+  /**
+   * Starts an export of all that is stored about the account of the session, and about its practice; the browser downloads it at
+   * `url`. At most five in an hour. Errors: `wrong_password`, `rate_limited`.
+   */
+  startDataExport: StartDataExportPayload;
+  /** Starts adding a passkey. Errors: `wrong_password`, `too_many_passkeys`, `rate_limited`. */
+  startPasskey: StartPasskeyPayload;
   /**
    * Makes two records of those that were merged again: exactly what was moved goes back, and values that were not changed
    * since; what was made after the merge stays with the record that was kept. Safe to repeat. Errors: `not_found`,
@@ -627,8 +671,24 @@ export type MutationAddNoteArgs = {
 };
 
 
+export type MutationAddPasskeyArgs = {
+  name: Scalars['String']['input'];
+  response: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmAuthenticatorAppArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationConfirmEmailArgs = {
   input: ConfirmEmailInput;
+};
+
+
+export type MutationConfirmLoginArgs = {
+  input: ConfirmLoginInput;
 };
 
 
@@ -721,9 +781,25 @@ export type MutationRegisterArgs = {
 };
 
 
+export type MutationRemoveAuthenticatorAppArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
 export type MutationRemoveCustomPriceArgs = {
   clientId: Scalars['ID']['input'];
   serviceId: Scalars['ID']['input'];
+};
+
+
+export type MutationRemovePasskeyArgs = {
+  currentPassword: Scalars['String']['input'];
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationRenewRecoveryCodesArgs = {
+  currentPassword: Scalars['String']['input'];
 };
 
 
@@ -751,6 +827,21 @@ export type MutationSendIntakeFormArgs = {
 
 export type MutationSplitClientArgs = {
   input: SplitClientInput;
+};
+
+
+export type MutationStartAuthenticatorAppArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationStartDataExportArgs = {
+  currentPassword: Scalars['String']['input'];
+};
+
+
+export type MutationStartPasskeyArgs = {
+  currentPassword: Scalars['String']['input'];
 };
 
 
@@ -802,6 +893,17 @@ export type PageInfo = {
   endCursor?: Maybe<Scalars['String']['output']>;
   /** Whether more items follow. */
   hasNextPage: Scalars['Boolean']['output'];
+};
+
+/** A key that a device keeps for the account. */
+export type Passkey = {
+  __typename?: 'Passkey';
+  createdAt: Scalars['DateTime']['output'];
+  /** Opens nothing. */
+  id: Scalars['ID']['output'];
+  /** Null until the first log-in with it. */
+  lastUsedAt?: Maybe<Scalars['DateTime']['output']>;
+  name: Scalars['String']['output'];
 };
 
 /** Outcome of a step of resetting a password. */
@@ -980,6 +1082,40 @@ export type SaveIntakeFormResponsePayload = {
   result: MutationResult;
 };
 
+/** The second factor of an account. */
+export type SecondFactor = {
+  __typename?: 'SecondFactor';
+  /** Whether an app makes codes for it. */
+  authenticatorApp: Scalars['Boolean']['output'];
+  /** Whether an app can be set up here at all. */
+  authenticatorAppOffered: Scalars['Boolean']['output'];
+  /** The oldest first. */
+  passkeys: Array<Passkey>;
+  /** How many recovery codes were not used yet. */
+  recoveryCodesLeft: Scalars['Int']['output'];
+};
+
+/** The second factor that an account requires. A recovery code is accepted too. */
+export type SecondFactorChallenge = {
+  __typename?: 'SecondFactorChallenge';
+  /** Whether a code of an app is good. */
+  authenticatorApp: Scalars['Boolean']['output'];
+  /** JSON for `PublicKeyCredential.parseRequestOptionsFromJSON`; null without a passkey. */
+  passkeyOptions?: Maybe<Scalars['String']['output']>;
+  /** Opens nothing by itself; good for ten minutes. */
+  token: Scalars['String']['output'];
+};
+
+/** Outcome of changing the second factor. */
+export type SecondFactorPayload = {
+  __typename?: 'SecondFactorPayload';
+  errors: Array<UserError>;
+  /** New ones, shown this once; null where those from before stay. */
+  recoveryCodes?: Maybe<Array<Scalars['String']['output']>>;
+  result: MutationResult;
+  user?: Maybe<User>;
+};
+
 /** Outcome of sending the form. */
 export type SendIntakeFormPayload = {
   __typename?: 'SendIntakeFormPayload';
@@ -995,6 +1131,8 @@ export type SessionPayload = {
   csrfToken?: Maybe<Scalars['String']['output']>;
   errors: Array<UserError>;
   result: MutationResult;
+  /** The second factor that is required; null if a session started, and with any other error. */
+  secondFactor?: Maybe<SecondFactorChallenge>;
   user?: Maybe<User>;
 };
 
@@ -1066,6 +1204,37 @@ export type StaffActionKind =
   /** An operator took them back. */
   | 'staff_removed';
 
+/** Outcome of starting the setup of an app. */
+export type StartAuthenticatorAppPayload = {
+  __typename?: 'StartAuthenticatorAppPayload';
+  errors: Array<UserError>;
+  /** The picture to be read by the app: SVG. */
+  qrCode?: Maybe<Scalars['String']['output']>;
+  result: MutationResult;
+  /** Base32, to be typed where no picture can be read. */
+  secret?: Maybe<Scalars['String']['output']>;
+  /** The address that the picture holds, `otpauth://totp/…`. */
+  uri?: Maybe<Scalars['String']['output']>;
+};
+
+/** Outcome of starting an export. */
+export type StartDataExportPayload = {
+  __typename?: 'StartDataExportPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  /** Where the file is, in the same session, once and for ten minutes: JSON. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** Outcome of starting to add a passkey. */
+export type StartPasskeyPayload = {
+  __typename?: 'StartPasskeyPayload';
+  errors: Array<UserError>;
+  /** JSON for `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+  options?: Maybe<Scalars['String']['output']>;
+  result: MutationResult;
+};
+
 /** Outcome of changing an account. */
 export type UpdatePersonalSettingsPayload = {
   __typename?: 'UpdatePersonalSettingsPayload';
@@ -1108,6 +1277,8 @@ export type User = {
   pendingEmail?: Maybe<Scalars['String']['output']>;
   /** E.164; only the account itself sees it. */
   phone?: Maybe<Scalars['String']['output']>;
+  /** The second factor of the account; only the account itself sees it. */
+  secondFactor?: Maybe<SecondFactor>;
 };
 
 /** Why a mutation refused, as the user may read it. */
@@ -1259,6 +1430,7 @@ export type ResolversTypes = {
   ClientSort: ClientSort;
   ClientSortField: ClientSortField;
   ConfirmEmailInput: ConfirmEmailInput;
+  ConfirmLoginInput: ConfirmLoginInput;
   CustomPrice: ResolverTypeWrapper<CustomPrice>;
   CustomPricePayload: ResolverTypeWrapper<Omit<CustomPricePayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
@@ -1286,6 +1458,7 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   PageInfo: ResolverTypeWrapper<PageInfo>;
+  Passkey: ResolverTypeWrapper<Passkey>;
   PasswordResetPayload: ResolverTypeWrapper<PasswordResetPayload>;
   PossibleDuplicate: ResolverTypeWrapper<PossiblePair>;
   PossibleDuplicatePage: ResolverTypeWrapper<Omit<PossibleDuplicatePage, 'pairs'> & { pairs: Array<ResolversTypes['PossibleDuplicate']> }>;
@@ -1295,12 +1468,18 @@ export type ResolversTypes = {
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
   SaveIntakeFormResponsePayload: ResolverTypeWrapper<SaveIntakeFormResponsePayload>;
+  SecondFactor: ResolverTypeWrapper<SecondFactor>;
+  SecondFactorChallenge: ResolverTypeWrapper<SecondFactorChallenge>;
+  SecondFactorPayload: ResolverTypeWrapper<Omit<SecondFactorPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   SendIntakeFormPayload: ResolverTypeWrapper<Omit<SendIntakeFormPayload, 'client'> & { client?: Maybe<ResolversTypes['Client']> }>;
   SessionPayload: ResolverTypeWrapper<Omit<SessionPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   SplitClientInput: SplitClientInput;
   SplitClientPayload: ResolverTypeWrapper<Omit<SplitClientPayload, 'client' | 'newClient'> & { client?: Maybe<ResolversTypes['Client']>, newClient?: Maybe<ResolversTypes['Client']> }>;
   StaffAction: ResolverTypeWrapper<Omit<StaffAction, 'about' | 'by' | 'practice'> & { about?: Maybe<ResolversTypes['User']>, by?: Maybe<ResolversTypes['User']>, practice?: Maybe<ResolversTypes['Practice']> }>;
   StaffActionKind: StaffActionKind;
+  StartAuthenticatorAppPayload: ResolverTypeWrapper<StartAuthenticatorAppPayload>;
+  StartDataExportPayload: ResolverTypeWrapper<StartDataExportPayload>;
+  StartPasskeyPayload: ResolverTypeWrapper<StartPasskeyPayload>;
   UpdatePersonalSettingsPayload: ResolverTypeWrapper<Omit<UpdatePersonalSettingsPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   UpsertIntakeFormPayload: ResolverTypeWrapper<UpsertIntakeFormPayload>;
   User: ResolverTypeWrapper<UserEntity>;
@@ -1332,6 +1511,7 @@ export type ResolversParentTypes = {
   ClientPayload: Omit<ClientPayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
   ClientSort: ClientSort;
   ConfirmEmailInput: ConfirmEmailInput;
+  ConfirmLoginInput: ConfirmLoginInput;
   CustomPrice: CustomPrice;
   CustomPricePayload: Omit<CustomPricePayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
   Date: Scalars['Date']['output'];
@@ -1354,6 +1534,7 @@ export type ResolversParentTypes = {
   MergeClientsInput: MergeClientsInput;
   Mutation: Record<PropertyKey, never>;
   PageInfo: PageInfo;
+  Passkey: Passkey;
   PasswordResetPayload: PasswordResetPayload;
   PossibleDuplicate: PossiblePair;
   PossibleDuplicatePage: Omit<PossibleDuplicatePage, 'pairs'> & { pairs: Array<ResolversParentTypes['PossibleDuplicate']> };
@@ -1363,11 +1544,17 @@ export type ResolversParentTypes = {
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
   SaveIntakeFormResponsePayload: SaveIntakeFormResponsePayload;
+  SecondFactor: SecondFactor;
+  SecondFactorChallenge: SecondFactorChallenge;
+  SecondFactorPayload: Omit<SecondFactorPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   SendIntakeFormPayload: Omit<SendIntakeFormPayload, 'client'> & { client?: Maybe<ResolversParentTypes['Client']> };
   SessionPayload: Omit<SessionPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   SplitClientInput: SplitClientInput;
   SplitClientPayload: Omit<SplitClientPayload, 'client' | 'newClient'> & { client?: Maybe<ResolversParentTypes['Client']>, newClient?: Maybe<ResolversParentTypes['Client']> };
   StaffAction: Omit<StaffAction, 'about' | 'by' | 'practice'> & { about?: Maybe<ResolversParentTypes['User']>, by?: Maybe<ResolversParentTypes['User']>, practice?: Maybe<ResolversParentTypes['Practice']> };
+  StartAuthenticatorAppPayload: StartAuthenticatorAppPayload;
+  StartDataExportPayload: StartDataExportPayload;
+  StartPasskeyPayload: StartPasskeyPayload;
   UpdatePersonalSettingsPayload: Omit<UpdatePersonalSettingsPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   UpsertIntakeFormPayload: UpsertIntakeFormPayload;
   User: UserEntity;
@@ -1553,7 +1740,7 @@ export type EraseClientPayloadResolvers<ContextType = GraphqlContext, ParentType
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, client_changed?: any, client_exists?: any, email_not_confirmed?: any, email_required?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_address?: any, invalid_address_two?: any, invalid_amount?: any, invalid_city?: any, invalid_client_type?: any, invalid_country?: any, invalid_cursor?: any, invalid_custom_gender?: any, invalid_data?: any, invalid_dob?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_invited_from?: any, invalid_last_name?: any, invalid_name?: any, invalid_notes?: any, invalid_password?: any, invalid_phone?: any, invalid_postal_code?: any, invalid_practice_name?: any, invalid_rows?: any, invalid_search?: any, invalid_service?: any, invalid_state?: any, invalid_text?: any, invalid_time_zone?: any, invalid_title?: any, invalid_token?: any, login_required?: any, merge_too_old?: any, merged_again?: any, no_contact?: any, no_phone?: any, no_rows?: any, no_support_chat?: any, not_found?: any, notes_not_enabled?: any, nothing_chosen?: any, other_account?: any, own_email?: any, own_phone?: any, passwords_differ?: any, practitioner_account?: any, rate_limited?: any, same_client?: any, sessions_left?: any, too_many_notes?: any, too_many_prices?: any, too_many_rows?: any, too_many_visits?: any, visits_ahead?: any, visits_unsettled?: any, wrong_credentials?: any, wrong_password?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, challenge_expired?: any, client_changed?: any, client_exists?: any, email_not_confirmed?: any, email_required?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_address?: any, invalid_address_two?: any, invalid_amount?: any, invalid_city?: any, invalid_client_type?: any, invalid_country?: any, invalid_cursor?: any, invalid_custom_gender?: any, invalid_data?: any, invalid_dob?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_invited_from?: any, invalid_last_name?: any, invalid_name?: any, invalid_notes?: any, invalid_passkey?: any, invalid_password?: any, invalid_phone?: any, invalid_postal_code?: any, invalid_practice_name?: any, invalid_rows?: any, invalid_search?: any, invalid_service?: any, invalid_state?: any, invalid_text?: any, invalid_time_zone?: any, invalid_title?: any, invalid_token?: any, login_required?: any, merge_too_old?: any, merged_again?: any, no_contact?: any, no_phone?: any, no_rows?: any, no_support_chat?: any, not_found?: any, notes_not_enabled?: any, nothing_chosen?: any, other_account?: any, own_email?: any, own_phone?: any, passwords_differ?: any, practitioner_account?: any, rate_limited?: any, same_client?: any, second_factor_exists?: any, second_factor_missing?: any, second_factor_not_offered?: any, second_factor_required?: any, sessions_left?: any, too_many_notes?: any, too_many_passkeys?: any, too_many_prices?: any, too_many_rows?: any, too_many_visits?: any, visits_ahead?: any, visits_unsettled?: any, wrong_code?: any, wrong_credentials?: any, wrong_password?: any }, ResolversTypes['ErrorCode']>;
 
 export type ErroredClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErroredClient'] = ResolversParentTypes['ErroredClient']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
@@ -1592,7 +1779,10 @@ export type LogoutPayloadResolvers<ContextType = GraphqlContext, ParentType exte
 
 export type MutationResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addNote?: Resolver<ResolversTypes['AddNotePayload'], ParentType, ContextType, RequireFields<MutationAddNoteArgs, 'clientId' | 'text'>>;
+  addPasskey?: Resolver<ResolversTypes['SecondFactorPayload'], ParentType, ContextType, RequireFields<MutationAddPasskeyArgs, 'name' | 'response'>>;
+  confirmAuthenticatorApp?: Resolver<ResolversTypes['SecondFactorPayload'], ParentType, ContextType, RequireFields<MutationConfirmAuthenticatorAppArgs, 'code'>>;
   confirmEmail?: Resolver<ResolversTypes['EmailConfirmationPayload'], ParentType, ContextType, RequireFields<MutationConfirmEmailArgs, 'input'>>;
+  confirmLogin?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationConfirmLoginArgs, 'input'>>;
   createClient?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, Partial<MutationCreateClientArgs>>;
   deleteClient?: Resolver<ResolversTypes['ClientPayload'], ParentType, ContextType, RequireFields<MutationDeleteClientArgs, 'clientId'>>;
   dismissDuplicate?: Resolver<ResolversTypes['DismissDuplicatePayload'], ParentType, ContextType, RequireFields<MutationDismissDuplicateArgs, 'clientId' | 'otherClientId'>>;
@@ -1606,13 +1796,19 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   logout?: Resolver<ResolversTypes['LogoutPayload'], ParentType, ContextType, Partial<MutationLogoutArgs>>;
   mergeClients?: Resolver<ResolversTypes['ClientMergePayload'], ParentType, ContextType, RequireFields<MutationMergeClientsArgs, 'input'>>;
   register?: Resolver<ResolversTypes['SessionPayload'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'input'>>;
+  removeAuthenticatorApp?: Resolver<ResolversTypes['SecondFactorPayload'], ParentType, ContextType, RequireFields<MutationRemoveAuthenticatorAppArgs, 'currentPassword'>>;
   removeCustomPrice?: Resolver<ResolversTypes['CustomPricePayload'], ParentType, ContextType, RequireFields<MutationRemoveCustomPriceArgs, 'clientId' | 'serviceId'>>;
+  removePasskey?: Resolver<ResolversTypes['SecondFactorPayload'], ParentType, ContextType, RequireFields<MutationRemovePasskeyArgs, 'currentPassword' | 'id'>>;
+  renewRecoveryCodes?: Resolver<ResolversTypes['SecondFactorPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'currentPassword'>>;
   requestEmailConfirmation?: Resolver<ResolversTypes['EmailConfirmationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
   resetPassword?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   saveIntakeFormResponse?: Resolver<ResolversTypes['SaveIntakeFormResponsePayload'], ParentType, ContextType, RequireFields<MutationSaveIntakeFormResponseArgs, 'formData' | 'uniqueId'>>;
   sendIntakeForm?: Resolver<ResolversTypes['SendIntakeFormPayload'], ParentType, ContextType, RequireFields<MutationSendIntakeFormArgs, 'clientId'>>;
   splitClient?: Resolver<ResolversTypes['SplitClientPayload'], ParentType, ContextType, RequireFields<MutationSplitClientArgs, 'input'>>;
+  startAuthenticatorApp?: Resolver<ResolversTypes['StartAuthenticatorAppPayload'], ParentType, ContextType, RequireFields<MutationStartAuthenticatorAppArgs, 'currentPassword'>>;
+  startDataExport?: Resolver<ResolversTypes['StartDataExportPayload'], ParentType, ContextType, RequireFields<MutationStartDataExportArgs, 'currentPassword'>>;
+  startPasskey?: Resolver<ResolversTypes['StartPasskeyPayload'], ParentType, ContextType, RequireFields<MutationStartPasskeyArgs, 'currentPassword'>>;
   undoClientMerge?: Resolver<ResolversTypes['ClientMergePayload'], ParentType, ContextType, RequireFields<MutationUndoClientMergeArgs, 'mergeId'>>;
   updatePersonalSettings?: Resolver<ResolversTypes['UpdatePersonalSettingsPayload'], ParentType, ContextType, Partial<MutationUpdatePersonalSettingsArgs>>;
   upsertCustomPrice?: Resolver<ResolversTypes['CustomPricePayload'], ParentType, ContextType, RequireFields<MutationUpsertCustomPriceArgs, 'amountCents' | 'clientId' | 'serviceId'>>;
@@ -1623,6 +1819,13 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
   endCursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PasskeyResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Passkey'] = ResolversParentTypes['Passkey']> = {
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PasswordResetPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PasswordResetPayload'] = ResolversParentTypes['PasswordResetPayload']> = {
@@ -1670,6 +1873,26 @@ export type SaveIntakeFormResponsePayloadResolvers<ContextType = GraphqlContext,
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type SecondFactorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SecondFactor'] = ResolversParentTypes['SecondFactor']> = {
+  authenticatorApp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  authenticatorAppOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['Passkey']>, ParentType, ContextType>;
+  recoveryCodesLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SecondFactorChallengeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SecondFactorChallenge'] = ResolversParentTypes['SecondFactorChallenge']> = {
+  authenticatorApp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  passkeyOptions?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SecondFactorPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SecondFactorPayload'] = ResolversParentTypes['SecondFactorPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  recoveryCodes?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
+};
+
 export type SendIntakeFormPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SendIntakeFormPayload'] = ResolversParentTypes['SendIntakeFormPayload']> = {
   client?: Resolver<Maybe<ResolversTypes['Client']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
@@ -1680,6 +1903,7 @@ export type SessionPayloadResolvers<ContextType = GraphqlContext, ParentType ext
   csrfToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  secondFactor?: Resolver<Maybe<ResolversTypes['SecondFactorChallenge']>, ParentType, ContextType>;
   user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
 };
 
@@ -1699,6 +1923,26 @@ export type StaffActionResolvers<ContextType = GraphqlContext, ParentType extend
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StartAuthenticatorAppPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StartAuthenticatorAppPayload'] = ResolversParentTypes['StartAuthenticatorAppPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  qrCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uri?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StartDataExportPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StartDataExportPayload'] = ResolversParentTypes['StartDataExportPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StartPasskeyPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StartPasskeyPayload'] = ResolversParentTypes['StartPasskeyPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  options?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type UpdatePersonalSettingsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpdatePersonalSettingsPayload'] = ResolversParentTypes['UpdatePersonalSettingsPayload']> = {
@@ -1728,6 +1972,7 @@ export type UserResolvers<ContextType = GraphqlContext, ParentType extends Resol
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pendingEmail?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  secondFactor?: Resolver<Maybe<ResolversTypes['SecondFactor']>, ParentType, ContextType>;
 };
 
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
@@ -1775,16 +2020,23 @@ export type Resolvers<ContextType = GraphqlContext> = {
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
+  Passkey?: PasskeyResolvers<ContextType>;
   PasswordResetPayload?: PasswordResetPayloadResolvers<ContextType>;
   PossibleDuplicate?: PossibleDuplicateResolvers<ContextType>;
   PossibleDuplicatePage?: PossibleDuplicatePageResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   SaveIntakeFormResponsePayload?: SaveIntakeFormResponsePayloadResolvers<ContextType>;
+  SecondFactor?: SecondFactorResolvers<ContextType>;
+  SecondFactorChallenge?: SecondFactorChallengeResolvers<ContextType>;
+  SecondFactorPayload?: SecondFactorPayloadResolvers<ContextType>;
   SendIntakeFormPayload?: SendIntakeFormPayloadResolvers<ContextType>;
   SessionPayload?: SessionPayloadResolvers<ContextType>;
   SplitClientPayload?: SplitClientPayloadResolvers<ContextType>;
   StaffAction?: StaffActionResolvers<ContextType>;
+  StartAuthenticatorAppPayload?: StartAuthenticatorAppPayloadResolvers<ContextType>;
+  StartDataExportPayload?: StartDataExportPayloadResolvers<ContextType>;
+  StartPasskeyPayload?: StartPasskeyPayloadResolvers<ContextType>;
   UpdatePersonalSettingsPayload?: UpdatePersonalSettingsPayloadResolvers<ContextType>;
   UpsertIntakeFormPayload?: UpsertIntakeFormPayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
@@ -1823,16 +2075,23 @@ export type InviteClientsPayloadMethods = kit.FieldMethods<InviteClientsPayloadR
 export type LogoutPayloadMethods = kit.FieldMethods<LogoutPayloadResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
 export type PageInfoMethods = kit.FieldMethods<PageInfoResolvers>;
+export type PasskeyMethods = kit.FieldMethods<PasskeyResolvers>;
 export type PasswordResetPayloadMethods = kit.FieldMethods<PasswordResetPayloadResolvers>;
 export type PossibleDuplicateMethods = kit.FieldMethods<PossibleDuplicateResolvers>;
 export type PossibleDuplicatePageMethods = kit.FieldMethods<PossibleDuplicatePageResolvers>;
 export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
 export type QueryMethods = kit.QueryMethods<QueryResolvers>;
 export type SaveIntakeFormResponsePayloadMethods = kit.FieldMethods<SaveIntakeFormResponsePayloadResolvers>;
+export type SecondFactorMethods = kit.FieldMethods<SecondFactorResolvers>;
+export type SecondFactorChallengeMethods = kit.FieldMethods<SecondFactorChallengeResolvers>;
+export type SecondFactorPayloadMethods = kit.FieldMethods<SecondFactorPayloadResolvers>;
 export type SendIntakeFormPayloadMethods = kit.FieldMethods<SendIntakeFormPayloadResolvers>;
 export type SessionPayloadMethods = kit.FieldMethods<SessionPayloadResolvers>;
 export type SplitClientPayloadMethods = kit.FieldMethods<SplitClientPayloadResolvers>;
 export type StaffActionMethods = kit.FieldMethods<StaffActionResolvers>;
+export type StartAuthenticatorAppPayloadMethods = kit.FieldMethods<StartAuthenticatorAppPayloadResolvers>;
+export type StartDataExportPayloadMethods = kit.FieldMethods<StartDataExportPayloadResolvers>;
+export type StartPasskeyPayloadMethods = kit.FieldMethods<StartPasskeyPayloadResolvers>;
 export type UpdatePersonalSettingsPayloadMethods = kit.FieldMethods<UpdatePersonalSettingsPayloadResolvers>;
 export type UpsertIntakeFormPayloadMethods = kit.FieldMethods<UpsertIntakeFormPayloadResolvers>;
 export type UserMethods = kit.FieldMethods<UserResolvers>;
@@ -1843,6 +2102,7 @@ declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
     clients:
       | 'already_completed'
+      | 'challenge_expired'
       | 'client_changed'
       | 'client_exists'
       | 'email_not_confirmed'
@@ -1870,6 +2130,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_last_name'
       | 'invalid_name'
       | 'invalid_notes'
+      | 'invalid_passkey'
       | 'invalid_password'
       | 'invalid_phone'
       | 'invalid_postal_code'
@@ -1899,13 +2160,19 @@ declare module '@yarrow/kit/domain-error' {
       | 'practitioner_account'
       | 'rate_limited'
       | 'same_client'
+      | 'second_factor_exists'
+      | 'second_factor_missing'
+      | 'second_factor_not_offered'
+      | 'second_factor_required'
       | 'sessions_left'
       | 'too_many_notes'
+      | 'too_many_passkeys'
       | 'too_many_prices'
       | 'too_many_rows'
       | 'too_many_visits'
       | 'visits_ahead'
       | 'visits_unsettled'
+      | 'wrong_code'
       | 'wrong_credentials'
       | 'wrong_password';
   }

@@ -8,6 +8,7 @@ import {
   IntakeFormSentSchema,
   IntakeFormSubmittedSchema,
   PasswordResetRequestedSchema,
+  SecondFactorChangedSchema,
   UserChangedSchema,
   UserRegisteredSchema,
 } from '@yarrow/contracts/clients/v1/events_pb';
@@ -280,6 +281,11 @@ function links(people: SamplePeople): SampleEvent[] {
     sampleEvent(PasswordResetRequestedSchema, { ...link(1), firstName: typed.firstName }, userId),
     sampleEvent(EmailConfirmationRequestedSchema, link(72), userId),
     sampleEvent(UserChangedSchema, { user, previousEmail: clientEmail }, userId),
+    sampleEvent(
+      SecondFactorChangedSchema,
+      { userId, email: clientEmail, firstName: typed.firstName, change: 'passkey_added' },
+      userId,
+    ),
     sampleEvent(ClientInvitedSchema, { practiceId, client: people.client() }, clientId),
     sampleEvent(IntakeFormSentSchema, { practiceId, client: people.client(), uniqueId: 'unique-id' }, clientId),
     sampleEvent(IntakeFormSubmittedSchema, { practiceId, clientId }, clientId),

@@ -617,10 +617,17 @@ export type Mutation = {
   /** Records that the client was paid back outside of any provider, as an adjustment. The refund is no longer owed. Idempotent. */
   markRefundPaid: FailedRefundPayload;
   /**
+   * Opens Stripe's page on which the practice changes its plan and card, reads invoices and cancels; the browser goes to `url`.
+   * Errors: `not_subscribed`, `provider_refused`, `provider_unavailable`.
+   */
+  openBillingPortal: OpenBillingPortalPayload;
+  /**
    * The practitioner charges what is due of a registration with the saved card of its client. Safe to repeat: what is paid is
    * not charged again, and an unknown outcome is asked of the provider first (spec portal-operations §4).
    */
   processRegistrationPayment: ProcessRegistrationPaymentPayload;
+  /** Asks Stripe how the practice's subscription stands. Errors: `provider_refused`, `provider_unavailable`. */
+  refreshSubscription: RefreshSubscriptionPayload;
   /**
    * Takes back an adjustment that was recorded by mistake, where nothing was paid through a provider; otherwise refused with
    * `not_editable`. Safe to repeat.
@@ -647,6 +654,11 @@ export type Mutation = {
    * secured or charged as by `completeSetup`.
    */
   squareAddCardToCustomer: CompleteSetupPayload;
+  /**
+   * Opens Stripe's page on which the caller's practice subscribes; the browser goes to `url`. Errors: `invalid_price`,
+   * `already_subscribed`, `not_ready`, `provider_refused`, `provider_unavailable`.
+   */
+  startSubscription: StartSubscriptionPayload;
   /**
    * Takes the mark back: what was recorded as paid is due again, and a charge on a day to come is scheduled again. Safe to
    * repeat.
@@ -805,6 +817,11 @@ export type MutationSquareAddCardToCustomerArgs = {
 };
 
 
+export type MutationStartSubscriptionArgs = {
+  priceId: Scalars['ID']['input'];
+};
+
+
 export type MutationUndoMarkPaidArgs = {
   appointmentId: Scalars['ID']['input'];
 };
@@ -844,6 +861,15 @@ export type MutationUpsertGiftCardTemplateArgs = {
 export type MutationResult =
   | 'failure'
   | 'success';
+
+/** Outcome of opening the page about payments. */
+export type OpenBillingPortalPayload = {
+  __typename?: 'OpenBillingPortalPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  /** Stripe's page. */
+  url?: Maybe<Scalars['String']['output']>;
+};
 
 /** A practice's accounts with those who move its money. */
 export type PaymentAccounts = {
@@ -1071,6 +1097,8 @@ export type Practice = {
   paypalForm?: Maybe<PaypalForm>;
   /** The practice's account at Stripe; only the practice sees it. */
   stripeAccountId?: Maybe<Scalars['String']['output']>;
+  /** What it has subscribed to; null for all but the practice itself. */
+  subscription?: Maybe<PracticeSubscription>;
   /**
    * Collected through providers and outside of them, less what went back, cents; null for all but the practice itself.
    * Without a filter all that the ledger has; filters as of `pastAppointments`. What gift cards paid is not among it: it was
@@ -1141,6 +1169,24 @@ export type PracticeTotalOutstandingArgs = {
   dateFilter?: InputMaybe<PaymentDateFilter>;
   searchTerm?: InputMaybe<Scalars['String']['input']>;
   stateFilter?: InputMaybe<PaymentStateFilter>;
+};
+
+/** The plan of a practice, and how its payment stands. */
+export type PracticeSubscription = {
+  __typename?: 'PracticeSubscription';
+  /** It ends then, as the practice wished; null where it goes on. */
+  endsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Whether Stripe has a page with invoices and cards of the practice. */
+  hasBilling: Scalars['Boolean']['output'];
+  /** Until then it is paid, or is to be. */
+  periodEndsAt?: Maybe<Scalars['DateTime']['output']>;
+  /** Of `SubscriptionPlan`; that of the free plan where nothing is paid. */
+  planId: Scalars['ID']['output'];
+  /** Its name. */
+  planName: Scalars['String']['output'];
+  /** What is paid; null for the free plan. */
+  price?: Maybe<SubscriptionPrice>;
+  status: SubscriptionStatus;
 };
 
 /** One line of what a visit costs. */
@@ -1221,6 +1267,8 @@ export type Query = {
    * first, the earliest deadline first, then the latest failure.
    */
   registrationsToSettle: Array<BookableEventRegistration>;
+  /** Plans of the platform: the free one, and those that a practice can subscribe to (spec portal-configuration §2). Pros only. */
+  subscriptionPlans: Array<SubscriptionPlan>;
   /**
    * The session in which the caller's practice shows Stripe who it is: the one that there is, or a new one
    * (spec portal-configuration §7).
@@ -1287,6 +1335,14 @@ export type ReceivedMoney = {
   offlineCents: Scalars['Int']['output'];
 };
 
+/** Outcome of asking Stripe. */
+export type RefreshSubscriptionPayload = {
+  __typename?: 'RefreshSubscriptionPayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+};
+
 /** Outcome of taking back an adjustment. */
 export type RemoveAdjustmentPayload = {
   __typename?: 'RemoveAdjustmentPayload';
@@ -1348,6 +1404,15 @@ export type SquareInfo = {
   squareConnected: Scalars['Boolean']['output'];
 };
 
+/** Outcome of starting to subscribe. */
+export type StartSubscriptionPayload = {
+  __typename?: 'StartSubscriptionPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  /** Stripe's page. */
+  url?: Maybe<Scalars['String']['output']>;
+};
+
 /** The practice at Stripe. */
 export type StripeInfo = {
   __typename?: 'StripeInfo';
@@ -1364,6 +1429,42 @@ export type StripeInfo = {
   /** Whether there is an account, complete or not. */
   stripeConnected: Scalars['Boolean']['output'];
 };
+
+/** How often a plan is paid. */
+export type SubscriptionInterval =
+  | 'month'
+  | 'year';
+
+/** What a practice pays the platform for. */
+export type SubscriptionPlan = {
+  __typename?: 'SubscriptionPlan';
+  id: Scalars['ID']['output'];
+  /** What it includes, for people. */
+  includes: Array<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** Empty for the free one. */
+  prices: Array<SubscriptionPrice>;
+};
+
+/** What a plan costs. */
+export type SubscriptionPrice = {
+  __typename?: 'SubscriptionPrice';
+  /** For one interval, cents. */
+  amountCents: Scalars['Int']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  interval: SubscriptionInterval;
+};
+
+/** How the payment of a plan stands. */
+export type SubscriptionStatus =
+  | 'active'
+  /** Nothing is to be paid. */
+  | 'free'
+  /** The last payment failed. Stripe tries again, and the plan stays meanwhile. */
+  | 'past_due'
+  | 'trialing';
 
 /** A movement of money, or one that is planned. */
 export type Transaction = {
@@ -1653,6 +1754,7 @@ export type ResolversTypes = {
   MarkPaidPayload: ResolverTypeWrapper<Omit<MarkPaidPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
+  OpenBillingPortalPayload: ResolverTypeWrapper<OpenBillingPortalPayload>;
   PaymentAccounts: ResolverTypeWrapper<PaymentAccounts>;
   PaymentAction: PaymentAction;
   PaymentDateFilter: PaymentDateFilter;
@@ -1667,19 +1769,26 @@ export type ResolversTypes = {
   PaypalInfo: ResolverTypeWrapper<PaypalInfo>;
   PaypalSellerStatus: ResolverTypeWrapper<PaypalSellerStatus>;
   Practice: ResolverTypeWrapper<PracticeReference>;
+  PracticeSubscription: ResolverTypeWrapper<PracticeSubscription>;
   PriceLine: ResolverTypeWrapper<PriceLine>;
   PriceLineKind: PriceLineKind;
   ProcessRegistrationPaymentPayload: ResolverTypeWrapper<Omit<ProcessRegistrationPaymentPayload, 'registration'> & { registration?: Maybe<ResolversTypes['BookableEventRegistration']> }>;
   ProviderAccountError: ProviderAccountError;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReceivedMoney: ResolverTypeWrapper<ReceivedMoney>;
+  RefreshSubscriptionPayload: ResolverTypeWrapper<Omit<RefreshSubscriptionPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   RemoveAdjustmentPayload: ResolverTypeWrapper<Omit<RemoveAdjustmentPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   SendClientInvoicePayload: ResolverTypeWrapper<Omit<SendClientInvoicePayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   SentInvoice: ResolverTypeWrapper<SentInvoice>;
   SetupIntentPayload: ResolverTypeWrapper<SetupIntentPayload>;
   SquareInfo: ResolverTypeWrapper<SquareInfo>;
+  StartSubscriptionPayload: ResolverTypeWrapper<StartSubscriptionPayload>;
   StripeInfo: ResolverTypeWrapper<StripeInfo>;
+  SubscriptionInterval: SubscriptionInterval;
+  SubscriptionPlan: ResolverTypeWrapper<SubscriptionPlan>;
+  SubscriptionPrice: ResolverTypeWrapper<SubscriptionPrice>;
+  SubscriptionStatus: SubscriptionStatus;
   Transaction: ResolverTypeWrapper<Transaction>;
   UpdateInvoiceDetailsInput: UpdateInvoiceDetailsInput;
   UpdateInvoiceDetailsPayload: ResolverTypeWrapper<UpdateInvoiceDetailsPayload>;
@@ -1734,6 +1843,7 @@ export type ResolversParentTypes = {
   IssueGiftCardPayload: IssueGiftCardPayload;
   MarkPaidPayload: Omit<MarkPaidPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   Mutation: Record<PropertyKey, never>;
+  OpenBillingPortalPayload: OpenBillingPortalPayload;
   PaymentAccounts: PaymentAccounts;
   PaymentMethod: CardView;
   Payout: Payout;
@@ -1742,17 +1852,22 @@ export type ResolversParentTypes = {
   PaypalInfo: PaypalInfo;
   PaypalSellerStatus: PaypalSellerStatus;
   Practice: PracticeReference;
+  PracticeSubscription: PracticeSubscription;
   PriceLine: PriceLine;
   ProcessRegistrationPaymentPayload: Omit<ProcessRegistrationPaymentPayload, 'registration'> & { registration?: Maybe<ResolversParentTypes['BookableEventRegistration']> };
   Query: Record<PropertyKey, never>;
   ReceivedMoney: ReceivedMoney;
+  RefreshSubscriptionPayload: Omit<RefreshSubscriptionPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   RemoveAdjustmentPayload: Omit<RemoveAdjustmentPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   SafeInt: Scalars['SafeInt']['output'];
   SendClientInvoicePayload: Omit<SendClientInvoicePayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   SentInvoice: SentInvoice;
   SetupIntentPayload: SetupIntentPayload;
   SquareInfo: SquareInfo;
+  StartSubscriptionPayload: StartSubscriptionPayload;
   StripeInfo: StripeInfo;
+  SubscriptionPlan: SubscriptionPlan;
+  SubscriptionPrice: SubscriptionPrice;
   Transaction: Transaction;
   UpdateInvoiceDetailsInput: UpdateInvoiceDetailsInput;
   UpdateInvoiceDetailsPayload: UpdateInvoiceDetailsPayload;
@@ -1963,7 +2078,7 @@ export type DisputeResolvers<ContextType = GraphqlContext, ParentType extends Re
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_in_use?: any, card_needed?: any, changed_meanwhile?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_address?: any, invalid_adjusted_at?: any, invalid_amount?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_legal_name?: any, invalid_message?: any, invalid_name?: any, invalid_note?: any, invalid_paid_by?: any, invalid_percent?: any, invalid_phone?: any, invalid_recipient_name?: any, invalid_services?: any, invalid_tax_label?: any, invalid_tax_number?: any, invalid_tip?: any, no_email?: any, no_payment_provider?: any, no_phone?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_subscribed?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_in_use?: any, card_needed?: any, changed_meanwhile?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_address?: any, invalid_adjusted_at?: any, invalid_amount?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_legal_name?: any, invalid_message?: any, invalid_name?: any, invalid_note?: any, invalid_paid_by?: any, invalid_percent?: any, invalid_phone?: any, invalid_price?: any, invalid_recipient_name?: any, invalid_services?: any, invalid_tax_label?: any, invalid_tax_number?: any, invalid_tip?: any, no_email?: any, no_payment_provider?: any, no_phone?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, not_subscribed?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
 
 export type FailedRefundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FailedRefund'] = ResolversParentTypes['FailedRefund']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2046,7 +2161,9 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   issueGiftCard?: Resolver<ResolversTypes['IssueGiftCardPayload'], ParentType, ContextType, RequireFields<MutationIssueGiftCardArgs, 'input'>>;
   markPaid?: Resolver<ResolversTypes['MarkPaidPayload'], ParentType, ContextType, RequireFields<MutationMarkPaidArgs, 'appointmentId' | 'paidBy'>>;
   markRefundPaid?: Resolver<ResolversTypes['FailedRefundPayload'], ParentType, ContextType, RequireFields<MutationMarkRefundPaidArgs, 'paidBy' | 'refundId'>>;
+  openBillingPortal?: Resolver<ResolversTypes['OpenBillingPortalPayload'], ParentType, ContextType>;
   processRegistrationPayment?: Resolver<ResolversTypes['ProcessRegistrationPaymentPayload'], ParentType, ContextType, RequireFields<MutationProcessRegistrationPaymentArgs, 'registrationId'>>;
+  refreshSubscription?: Resolver<ResolversTypes['RefreshSubscriptionPayload'], ParentType, ContextType>;
   removeAdjustment?: Resolver<ResolversTypes['RemoveAdjustmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveAdjustmentArgs, 'adjustmentId'>>;
   removeDiscountCode?: Resolver<ResolversTypes['CheckoutPayload'], ParentType, ContextType, RequireFields<MutationRemoveDiscountCodeArgs, 'appointmentId' | 'code'>>;
   retryPayment?: Resolver<ResolversTypes['ChargeCardPayload'], ParentType, ContextType, RequireFields<MutationRetryPaymentArgs, 'appointmentId'>>;
@@ -2054,12 +2171,19 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   sendClientInvoiceMutation?: Resolver<ResolversTypes['SendClientInvoicePayload'], ParentType, ContextType, RequireFields<MutationSendClientInvoiceMutationArgs, 'appointmentId' | 'sendTo'>>;
   setupIntent?: Resolver<ResolversTypes['SetupIntentPayload'], ParentType, ContextType, RequireFields<MutationSetupIntentArgs, 'practiceId'>>;
   squareAddCardToCustomer?: Resolver<ResolversTypes['CompleteSetupPayload'], ParentType, ContextType, RequireFields<MutationSquareAddCardToCustomerArgs, 'practiceId' | 'sourceId'>>;
+  startSubscription?: Resolver<ResolversTypes['StartSubscriptionPayload'], ParentType, ContextType, RequireFields<MutationStartSubscriptionArgs, 'priceId'>>;
   undoMarkPaid?: Resolver<ResolversTypes['MarkPaidPayload'], ParentType, ContextType, RequireFields<MutationUndoMarkPaidArgs, 'appointmentId'>>;
   updateInvoiceDetails?: Resolver<ResolversTypes['UpdateInvoiceDetailsPayload'], ParentType, ContextType, RequireFields<MutationUpdateInvoiceDetailsArgs, 'input'>>;
   updatePaypalSettings?: Resolver<ResolversTypes['UpdatePaypalSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpdatePaypalSettingsArgs, 'paypalActive' | 'venmoActive'>>;
   updatePracticePaymentProvider?: Resolver<ResolversTypes['UpdatePaymentProviderPayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticePaymentProviderArgs, 'provider'>>;
   upsertDiscountCode?: Resolver<ResolversTypes['UpsertDiscountCodePayload'], ParentType, ContextType, RequireFields<MutationUpsertDiscountCodeArgs, 'input'>>;
   upsertGiftCardTemplate?: Resolver<ResolversTypes['UpsertGiftCardTemplatePayload'], ParentType, ContextType, RequireFields<MutationUpsertGiftCardTemplateArgs, 'amountCents'>>;
+};
+
+export type OpenBillingPortalPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OpenBillingPortalPayload'] = ResolversParentTypes['OpenBillingPortalPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type PaymentAccountsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentAccounts'] = ResolversParentTypes['PaymentAccounts']> = {
@@ -2150,8 +2274,19 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   payoutsCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   paypalForm?: Resolver<Maybe<ResolversTypes['PaypalForm']>, ParentType, ContextType>;
   stripeAccountId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subscription?: Resolver<Maybe<ResolversTypes['PracticeSubscription']>, ParentType, ContextType>;
   totalCollected?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType, RequireFields<PracticeTotalCollectedArgs, 'dateFilter' | 'stateFilter'>>;
   totalOutstanding?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType, RequireFields<PracticeTotalOutstandingArgs, 'dateFilter' | 'stateFilter'>>;
+};
+
+export type PracticeSubscriptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PracticeSubscription'] = ResolversParentTypes['PracticeSubscription']> = {
+  endsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hasBilling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  periodEndsAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  planId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  planName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['SubscriptionPrice']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SubscriptionStatus'], ParentType, ContextType>;
 };
 
 export type PriceLineResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PriceLine'] = ResolversParentTypes['PriceLine']> = {
@@ -2178,6 +2313,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   missingPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryMissingPaymentsArgs, 'limit' | 'offset'>>;
   paypalForm?: Resolver<Maybe<ResolversTypes['PaypalForm']>, ParentType, ContextType, RequireFields<QueryPaypalFormArgs, 'practiceId'>>;
   registrationsToSettle?: Resolver<Array<ResolversTypes['BookableEventRegistration']>, ParentType, ContextType, RequireFields<QueryRegistrationsToSettleArgs, 'limit' | 'offset'>>;
+  subscriptionPlans?: Resolver<Array<ResolversTypes['SubscriptionPlan']>, ParentType, ContextType>;
   verificationSession?: Resolver<Maybe<ResolversTypes['VerificationSession']>, ParentType, ContextType>;
 };
 
@@ -2185,6 +2321,12 @@ export type ReceivedMoneyResolvers<ContextType = GraphqlContext, ParentType exte
   cardCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   giftCardCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   offlineCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RefreshSubscriptionPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RefreshSubscriptionPayload'] = ResolversParentTypes['RefreshSubscriptionPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type RemoveAdjustmentPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveAdjustmentPayload'] = ResolversParentTypes['RemoveAdjustmentPayload']> = {
@@ -2228,6 +2370,12 @@ export type SquareInfoResolvers<ContextType = GraphqlContext, ParentType extends
   squareConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type StartSubscriptionPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StartSubscriptionPayload'] = ResolversParentTypes['StartSubscriptionPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type StripeInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['StripeInfo'] = ResolversParentTypes['StripeInfo']> = {
   connectionError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   displayName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2235,6 +2383,20 @@ export type StripeInfoResolvers<ContextType = GraphqlContext, ParentType extends
   requirementsDue?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   requirementsPastDue?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   stripeConnected?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SubscriptionPlanResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SubscriptionPlan'] = ResolversParentTypes['SubscriptionPlan']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  includes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prices?: Resolver<Array<ResolversTypes['SubscriptionPrice']>, ParentType, ContextType>;
+};
+
+export type SubscriptionPriceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SubscriptionPrice'] = ResolversParentTypes['SubscriptionPrice']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  interval?: Resolver<ResolversTypes['SubscriptionInterval'], ParentType, ContextType>;
 };
 
 export type TransactionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Transaction'] = ResolversParentTypes['Transaction']> = {
@@ -2340,6 +2502,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   IssueGiftCardPayload?: IssueGiftCardPayloadResolvers<ContextType>;
   MarkPaidPayload?: MarkPaidPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OpenBillingPortalPayload?: OpenBillingPortalPayloadResolvers<ContextType>;
   PaymentAccounts?: PaymentAccountsResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   Payout?: PayoutResolvers<ContextType>;
@@ -2348,17 +2511,22 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PaypalInfo?: PaypalInfoResolvers<ContextType>;
   PaypalSellerStatus?: PaypalSellerStatusResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
+  PracticeSubscription?: PracticeSubscriptionResolvers<ContextType>;
   PriceLine?: PriceLineResolvers<ContextType>;
   ProcessRegistrationPaymentPayload?: ProcessRegistrationPaymentPayloadResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   ReceivedMoney?: ReceivedMoneyResolvers<ContextType>;
+  RefreshSubscriptionPayload?: RefreshSubscriptionPayloadResolvers<ContextType>;
   RemoveAdjustmentPayload?: RemoveAdjustmentPayloadResolvers<ContextType>;
   SafeInt?: GraphQLScalarType;
   SendClientInvoicePayload?: SendClientInvoicePayloadResolvers<ContextType>;
   SentInvoice?: SentInvoiceResolvers<ContextType>;
   SetupIntentPayload?: SetupIntentPayloadResolvers<ContextType>;
   SquareInfo?: SquareInfoResolvers<ContextType>;
+  StartSubscriptionPayload?: StartSubscriptionPayloadResolvers<ContextType>;
   StripeInfo?: StripeInfoResolvers<ContextType>;
+  SubscriptionPlan?: SubscriptionPlanResolvers<ContextType>;
+  SubscriptionPrice?: SubscriptionPriceResolvers<ContextType>;
   Transaction?: TransactionResolvers<ContextType>;
   UpdateInvoiceDetailsPayload?: UpdateInvoiceDetailsPayloadResolvers<ContextType>;
   UpdatePaymentProviderPayload?: UpdatePaymentProviderPayloadResolvers<ContextType>;
@@ -2402,6 +2570,7 @@ export type InvoiceDetailsMethods = kit.FieldMethods<InvoiceDetailsResolvers>;
 export type IssueGiftCardPayloadMethods = kit.FieldMethods<IssueGiftCardPayloadResolvers>;
 export type MarkPaidPayloadMethods = kit.FieldMethods<MarkPaidPayloadResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
+export type OpenBillingPortalPayloadMethods = kit.FieldMethods<OpenBillingPortalPayloadResolvers>;
 export type PaymentAccountsMethods = kit.FieldMethods<PaymentAccountsResolvers>;
 export type PaymentMethodMethods = kit.FieldMethods<PaymentMethodResolvers>;
 export type PayoutMethods = kit.FieldMethods<PayoutResolvers>;
@@ -2410,16 +2579,21 @@ export type PaypalFormMethods = kit.FieldMethods<PaypalFormResolvers>;
 export type PaypalInfoMethods = kit.FieldMethods<PaypalInfoResolvers>;
 export type PaypalSellerStatusMethods = kit.FieldMethods<PaypalSellerStatusResolvers>;
 export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
+export type PracticeSubscriptionMethods = kit.FieldMethods<PracticeSubscriptionResolvers>;
 export type PriceLineMethods = kit.FieldMethods<PriceLineResolvers>;
 export type ProcessRegistrationPaymentPayloadMethods = kit.FieldMethods<ProcessRegistrationPaymentPayloadResolvers>;
 export type QueryMethods = kit.QueryMethods<QueryResolvers>;
 export type ReceivedMoneyMethods = kit.FieldMethods<ReceivedMoneyResolvers>;
+export type RefreshSubscriptionPayloadMethods = kit.FieldMethods<RefreshSubscriptionPayloadResolvers>;
 export type RemoveAdjustmentPayloadMethods = kit.FieldMethods<RemoveAdjustmentPayloadResolvers>;
 export type SendClientInvoicePayloadMethods = kit.FieldMethods<SendClientInvoicePayloadResolvers>;
 export type SentInvoiceMethods = kit.FieldMethods<SentInvoiceResolvers>;
 export type SetupIntentPayloadMethods = kit.FieldMethods<SetupIntentPayloadResolvers>;
 export type SquareInfoMethods = kit.FieldMethods<SquareInfoResolvers>;
+export type StartSubscriptionPayloadMethods = kit.FieldMethods<StartSubscriptionPayloadResolvers>;
 export type StripeInfoMethods = kit.FieldMethods<StripeInfoResolvers>;
+export type SubscriptionPlanMethods = kit.FieldMethods<SubscriptionPlanResolvers>;
+export type SubscriptionPriceMethods = kit.FieldMethods<SubscriptionPriceResolvers>;
 export type TransactionMethods = kit.FieldMethods<TransactionResolvers>;
 export type UpdateInvoiceDetailsPayloadMethods = kit.FieldMethods<UpdateInvoiceDetailsPayloadResolvers>;
 export type UpdatePaymentProviderPayloadMethods = kit.FieldMethods<UpdatePaymentProviderPayloadResolvers>;
@@ -2435,6 +2609,7 @@ declare module '@yarrow/kit/domain-error' {
     payments:
       | 'account_taken'
       | 'already_paid'
+      | 'already_subscribed'
       | 'already_tipped'
       | 'amount_changed'
       | 'authentication_failed'
@@ -2477,6 +2652,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_paid_by'
       | 'invalid_percent'
       | 'invalid_phone'
+      | 'invalid_price'
       | 'invalid_recipient_name'
       | 'invalid_services'
       | 'invalid_tax_label'
@@ -2492,6 +2668,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'not_open'
       | 'not_payable'
       | 'not_ready'
+      | 'not_subscribed'
       | 'nothing_to_discount'
       | 'payment_unknown'
       | 'processing'

@@ -54,3 +54,12 @@ export function providerErrorOf(error: unknown): ProviderRefusedError | UnknownO
     status === 404,
   );
 }
+
+/** @throws ProviderRefusedError, UnknownOutcomeError */
+export async function withProviderErrors<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw providerErrorOf(error);
+  }
+}

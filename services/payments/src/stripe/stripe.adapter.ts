@@ -19,7 +19,7 @@ import type {
   ProviderSetup,
 } from '../providers/provider-objects.js';
 import { createStripeClient } from './stripe-client.js';
-import { problemOf, providerErrorOf } from './stripe-errors.js';
+import { problemOf, providerErrorOf, withProviderErrors } from './stripe-errors.js';
 import { disputeOf, noticeOf, paymentOf, refundOf, setupOf } from './stripe-objects.js';
 import { cardOf, PAYMENT_PARTS, paymentParameters, refundParameters } from './stripe-parameters.js';
 
@@ -163,12 +163,4 @@ function accountOf(account: Stripe.Account): ProviderAccountFacts {
     requirementsDue: account.requirements?.currently_due ?? [],
     requirementsPastDue: account.requirements?.past_due ?? [],
   };
-}
-
-async function withProviderErrors<T>(call: Promise<T>): Promise<T> {
-  try {
-    return await call;
-  } catch (error) {
-    throw providerErrorOf(error);
-  }
 }

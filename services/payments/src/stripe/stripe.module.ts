@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { StripeAdapter } from './stripe.adapter.js';
+import { StripeBillingAdapter } from './stripe-billing.adapter.js';
 import { StripeIdentityAdapter } from './stripe-identity.adapter.js';
 
-@Module({ providers: [StripeAdapter, StripeIdentityAdapter], exports: [StripeAdapter, StripeIdentityAdapter] })
+const ADAPTERS = [StripeAdapter, StripeBillingAdapter, StripeIdentityAdapter];
+
+@Module({ providers: ADAPTERS, exports: ADAPTERS })
 export class StripeModule {}

@@ -11,6 +11,7 @@ import { RefundsModule } from '../refunds/refunds.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
 import { SquareModule } from '../square/square.module.js';
 import { StripeModule } from '../stripe/stripe.module.js';
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.js';
 import { PaypalWebhooksService } from './paypal-webhooks.service.js';
 import { PaypalWebhookController } from './paypal-webhook.controller.js';
 import { ProviderEventsRepository } from './provider-events.repository.js';
@@ -35,6 +36,7 @@ import { WebhooksService } from './webhooks.service.js';
     SettlementModule,
     SquareModule,
     StripeModule,
+    SubscriptionsModule,
   ],
   controllers: [PaypalWebhookController, SquareWebhookController, StripeWebhookController],
   providers: [

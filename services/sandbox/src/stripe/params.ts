@@ -73,6 +73,18 @@ export class Params {
     return value as string[];
   }
 
+  /** A list of objects, such as `line_items[0][price]`. */
+  objects(name: string): Params[] {
+    const value = this.values[name];
+    if (value === undefined || value === '') return [];
+    if (!Array.isArray(value)) throw invalidParam('Invalid array', this.label(name));
+    return value.map((item, index) => {
+      const label = `${this.label(name)}[${index}]`;
+      if (typeof item === 'string' || Array.isArray(item)) throw invalidParam('Invalid object', label);
+      return new Params(item, label);
+    });
+  }
+
   /** `metadata` merged over what was there; an empty value removes a name, an empty `metadata` all of them. */
   metadata(before: Record<string, string> = {}): Record<string, string> {
     const value = this.values['metadata'];

@@ -159,6 +159,80 @@ export interface Refund extends StripeObject {
   metadata: Metadata;
 }
 
+export interface Price extends StripeObject {
+  object: 'price';
+  active: boolean;
+  billing_scheme: 'per_unit';
+  currency: string;
+  livemode: false;
+  lookup_key: string | null;
+  metadata: Metadata;
+  nickname: string | null;
+  product: string;
+  recurring: {
+    interval: 'month' | 'year';
+    interval_count: 1;
+    meter: null;
+    trial_period_days: null;
+    usage_type: 'licensed';
+  };
+  type: 'recurring';
+  /** In the currency's smallest unit. */
+  unit_amount: number;
+  unit_amount_decimal: string;
+}
+
+export interface SubscriptionItem extends StripeObject {
+  object: 'subscription_item';
+  current_period_start: number;
+  current_period_end: number;
+  metadata: Metadata;
+  price: Price;
+  quantity: number;
+  subscription: string;
+}
+
+export interface Subscription extends StripeObject {
+  object: 'subscription';
+  cancel_at: number | null;
+  cancel_at_period_end: boolean;
+  canceled_at: number | null;
+  currency: string;
+  customer: string;
+  ended_at: number | null;
+  items: { object: 'list'; data: SubscriptionItem[]; has_more: false; url: string };
+  livemode: false;
+  metadata: Metadata;
+  start_date: number;
+  status: 'active' | 'canceled' | 'past_due';
+}
+
+export interface CheckoutSession extends StripeObject {
+  object: 'checkout.session';
+  cancel_url: string | null;
+  client_reference_id: string | null;
+  customer: string;
+  expires_at: number;
+  livemode: false;
+  metadata: Metadata;
+  mode: 'subscription';
+  payment_status: 'paid' | 'unpaid';
+  status: 'complete' | 'expired' | 'open';
+  subscription: string | null;
+  success_url: string;
+  url: string | null;
+  _price: string;
+  _subscriptionMetadata: Metadata;
+}
+
+export interface BillingPortalSession extends StripeObject {
+  object: 'billing_portal.session';
+  customer: string;
+  livemode: false;
+  return_url: string | null;
+  url: string;
+}
+
 export interface StripeEvent extends StripeObject {
   object: 'event';
   account?: string;

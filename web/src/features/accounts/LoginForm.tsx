@@ -1,31 +1,43 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'wouter';
 import { z } from 'zod/mini';
 import { noteSessionStart } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
 import type { UserKind } from '../../gql/graphql.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, placeFieldErrors } from '../../lib/userErrors.js';
 import { Button } from '../../ui/Button.js';
 import { PasswordField } from '../../ui/PasswordField.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 import { TextField } from '../../ui/TextField.js';
 import { emailRule } from './fieldRules.js';
 import { FormMessage } from './FormMessage.js';
+import type { SecondFactorStepProps } from './SecondFactorStep.js';
 import styles from './AccountForm.module.css';
+
+const SecondFactorStep = lazyPart(async () => (await import('./SecondFactorStep.js')).SecondFactorStep);
 
 const Login = graphql(`
   mutation Login($input: LoginInput!) {
     login(input: $input) {
       result
       errors {
+        code
         message
         field
       }
       user {
         id
         kind
+      }
+      secondFactor {
+        token
+        authenticatorApp
+        passkeyOptions
       }
     }
   }
@@ -45,27 +57,47 @@ export interface LoginFormProps {
 
 /** Starts a session; a page of its own, and inside the booking flow. */
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
+  const [challenge, setChallenge] = useState<SecondFactorStepProps['challenge']>();
+  const [over, setOver] = useState('');
   const form = useForm<Credentials>({ resolver: zodResolver(rules), defaultValues: { email: '', password: '' } });
-  const { run, message } = useAction(Login, {
+  const enter = (user: { id: string; kind: UserKind }) => {
+    noteSessionStart();
+    onLoggedIn(user);
+  };
+  const { run, message, clear } = useAction(Login, {
     failure: CONNECTION_MESSAGE,
     fields: ['email', 'password'],
     shown: 'inline',
     mutation: refetchAffected('currentUser'),
-    onSuccess: ({ user }) => {
-      noteSessionStart();
-      onLoggedIn(user!);
-    },
+    onSuccess: ({ user }) => enter(user!),
   });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async (input) => {
+    setOver('');
     const outcome = await run({ input });
-    if (!outcome.ok) placeFieldErrors(outcome.fieldErrors, form.setError);
+    if (outcome.ok) return;
+    if (outcome.payload?.secondFactor) {
+      clear();
+      setChallenge(outcome.payload.secondFactor);
+    } else placeFieldErrors(outcome.fieldErrors, form.setError);
   });
+  if (challenge) {
+    const startOver = (reason: string) => {
+      setChallenge(undefined);
+      setOver(reason);
+      form.resetField('password');
+    };
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <SecondFactorStep challenge={challenge} onConfirmed={enter} onOver={startOver} />
+      </Suspense>
+    );
+  }
 
   return (
     <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormMessage>{message}</FormMessage>
+      <FormMessage>{message || over}</FormMessage>
       <TextField
         label="Email"
         type="email"

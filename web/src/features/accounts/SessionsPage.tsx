@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { useSession } from '../../session/session.js';
+import { lazyPart } from '../../lib/lazyPage.js';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { loginHref } from '../../lib/returnTo.js';
 import { ButtonLink } from '../../ui/Button.js';
@@ -7,6 +9,9 @@ import { EmptyState, ErrorState } from '../../ui/EmptyState.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { SessionList } from './SessionList.js';
 import styles from './SessionsPage.module.css';
+
+const TwoStepSection = lazyPart(async () => (await import('./two-step/TwoStepSection.js')).TwoStepSection);
+const DataExport = lazyPart(async () => (await import('./DataExport.js')).DataExport);
 
 /** `/account/sessions`: the browsers in which the account is open, to close what should not be. */
 export function SessionsPage() {
@@ -31,7 +36,15 @@ export function SessionsPage() {
         />
       )}
       {state === 'error' && <ErrorState heading="h2" onRetry={() => refetch()} />}
-      {state === 'user' && <SessionList />}
+      {state === 'user' && (
+        <>
+          <SessionList />
+          <Suspense fallback={<Skeleton shape="card" />}>
+            <TwoStepSection />
+            <DataExport />
+          </Suspense>
+        </>
+      )}
       {user?.kind === 'client' && (
         <p className={styles.leave}>
           No longer need your account? <Link href="/account/delete">Delete your account</Link>

@@ -100,6 +100,10 @@ export const portalRoutes: readonly PortalRoute[] = [
     page: lazyPage(() => import('./conferencing/ZoomAuthorizePage.js'), 'ZoomAuthorizePage'),
   },
   {
+    path: '/portal/subscriptions',
+    page: lazyPage(() => import('./subscriptions/SubscriptionPage.js'), 'SubscriptionPage'),
+  },
+  {
     path: '/portal/gift_card_templates',
     page: lazyPage(() => import('./gift-cards/GiftCardsPage.js'), 'GiftCardsPage'),
   },

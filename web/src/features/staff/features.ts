@@ -15,6 +15,7 @@ export const FEATURE_NAMES: Readonly<Record<PracticeFeature, string>> = {
   recurring_bookings: 'Recurring bookings',
   require_cc: 'Required card',
   services_pages: 'Public pages of services',
+  subscription: 'Subscription to a plan',
   video_reviews: 'Video reviews',
   website_plan: 'Website plan',
 };

@@ -14,7 +14,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file clients/v1/events.proto.
  */
 export const file_clients_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKhAgoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFcGhvbmUYBiABKAlCA4ABARITCgtwcmFjdGljZV9pZBgHIAEoCRIWCglwaG90b19rZXkYCCABKAlCA4ABARIPCgd2ZXJzaW9uGAkgASgFEhwKD2VtYWlsX2NvbmZpcm1lZBgKIAEoCEgAiAEBEjEKDXJlZ2lzdGVyZWRfYXQYCyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wQhIKEF9lbWFpbF9jb25maXJtZWQiiQIKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFZW1haWwYBiABKAlCA4ABARISCgVwaG9uZRgHIAEoCUIDgAEBEg8KB2RlbGV0ZWQYCCABKAgSDwoHdmVyc2lvbhgJIAEoBRIWCgl0aW1lX3pvbmUYCiABKAlCA4ABARIzCg1jdXN0b21fcHJpY2VzGAsgAygLMhcuY2xpZW50cy52MS5DdXN0b21QcmljZUIDgAEBIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSJZCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyEg0KBXRpdGxlGAIgASgJEhsKDnByZXZpb3VzX2VtYWlsGAMgASgJQgOAAQEitQEKFlBhc3N3b3JkUmVzZXRSZXF1ZXN0ZWQSDwoHdXNlcl9pZBgBIAEoCRISCgVlbWFpbBgCIAEoCUIDgAEBEhcKCmZpcnN0X25hbWUYAyABKAlCA4ABARISCgV0b2tlbhgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlYWxlZF90b2tlbhgGIAEoCUIDgAEBIrcBChpFbWFpbENvbmZpcm1hdGlvblJlcXVlc3RlZBIPCgd1c2VyX2lkGAEgASgJEhIKBWVtYWlsGAIgASgJQgOAAQESEgoFdG9rZW4YAyABKAlCA4ABARIuCgpleHBpcmVzX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIZCgxzZWFsZWRfdG9rZW4YBSABKAlCA4ABARIVCg1jaGFuZ2VzX2VtYWlsGAYgASgIIjEKC0NsaWVudFNhdmVkEiIKBmNsaWVudBgBIAEoCzISLmNsaWVudHMudjEuQ2xpZW50ImUKDENsaWVudE1lcmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIQCghtZXJnZV9pZBgEIAEoCSJqChFDbGllbnRNZXJnZVVuZG9uZRITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIQCghtZXJnZV9pZBgEIAEoCSJrCgtDbGllbnRTcGxpdBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIXCg9hcHBvaW50bWVudF9pZHMYBCADKAkiSAoNQ2xpZW50SW52aXRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIiCgZjbGllbnQYAiABKAsyEi5jbGllbnRzLnYxLkNsaWVudCKAAQoOSW50YWtlRm9ybVNlbnQSEwoLcHJhY3RpY2VfaWQYASABKAkSIgoGY2xpZW50GAIgASgLMhIuY2xpZW50cy52MS5DbGllbnQSFgoJdW5pcXVlX2lkGAMgASgJQgOAAQESHQoQc2VhbGVkX3VuaXF1ZV9pZBgEIAEoCUIDgAEBIm8KE0ludGFrZUZvcm1TdWJtaXR0ZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEjAKDHN1Ym1pdHRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKhAgoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFcGhvbmUYBiABKAlCA4ABARITCgtwcmFjdGljZV9pZBgHIAEoCRIWCglwaG90b19rZXkYCCABKAlCA4ABARIPCgd2ZXJzaW9uGAkgASgFEhwKD2VtYWlsX2NvbmZpcm1lZBgKIAEoCEgAiAEBEjEKDXJlZ2lzdGVyZWRfYXQYCyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wQhIKEF9lbWFpbF9jb25maXJtZWQiiQIKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFZW1haWwYBiABKAlCA4ABARISCgVwaG9uZRgHIAEoCUIDgAEBEg8KB2RlbGV0ZWQYCCABKAgSDwoHdmVyc2lvbhgJIAEoBRIWCgl0aW1lX3pvbmUYCiABKAlCA4ABARIzCg1jdXN0b21fcHJpY2VzGAsgAygLMhcuY2xpZW50cy52MS5DdXN0b21QcmljZUIDgAEBIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSJZCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyEg0KBXRpdGxlGAIgASgJEhsKDnByZXZpb3VzX2VtYWlsGAMgASgJQgOAAQEiYwoTU2Vjb25kRmFjdG9yQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEhIKBWVtYWlsGAIgASgJQgOAAQESFwoKZmlyc3RfbmFtZRgDIAEoCUIDgAEBEg4KBmNoYW5nZRgEIAEoCSK1AQoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIPCgd1c2VyX2lkGAEgASgJEhIKBWVtYWlsGAIgASgJQgOAAQESFwoKZmlyc3RfbmFtZRgDIAEoCUIDgAEBEhIKBXRva2VuGAQgASgJQgOAAQESLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASGQoMc2VhbGVkX3Rva2VuGAYgASgJQgOAAQEitwEKGkVtYWlsQ29uZmlybWF0aW9uUmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSEgoFZW1haWwYAiABKAlCA4ABARISCgV0b2tlbhgDIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlYWxlZF90b2tlbhgFIAEoCUIDgAEBEhUKDWNoYW5nZXNfZW1haWwYBiABKAgiMQoLQ2xpZW50U2F2ZWQSIgoGY2xpZW50GAEgASgLMhIuY2xpZW50cy52MS5DbGllbnQiZQoMQ2xpZW50TWVyZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhYKDmZyb21fY2xpZW50X2lkGAIgASgJEhYKDmludG9fY2xpZW50X2lkGAMgASgJEhAKCG1lcmdlX2lkGAQgASgJImoKEUNsaWVudE1lcmdlVW5kb25lEhMKC3ByYWN0aWNlX2lkGAEgASgJEhYKDmZyb21fY2xpZW50X2lkGAIgASgJEhYKDmludG9fY2xpZW50X2lkGAMgASgJEhAKCG1lcmdlX2lkGAQgASgJImsKC0NsaWVudFNwbGl0EhMKC3ByYWN0aWNlX2lkGAEgASgJEhYKDmZyb21fY2xpZW50X2lkGAIgASgJEhYKDmludG9fY2xpZW50X2lkGAMgASgJEhcKD2FwcG9pbnRtZW50X2lkcxgEIAMoCSJICg1DbGllbnRJbnZpdGVkEhMKC3ByYWN0aWNlX2lkGAEgASgJEiIKBmNsaWVudBgCIAEoCzISLmNsaWVudHMudjEuQ2xpZW50IoABCg5JbnRha2VGb3JtU2VudBITCgtwcmFjdGljZV9pZBgBIAEoCRIiCgZjbGllbnQYAiABKAsyEi5jbGllbnRzLnYxLkNsaWVudBIWCgl1bmlxdWVfaWQYAyABKAlCA4ABARIdChBzZWFsZWRfdW5pcXVlX2lkGAQgASgJQgOAAQEibwoTSW50YWtlRm9ybVN1Ym1pdHRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSMAoMc3VibWl0dGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcGIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * An account: somebody who can log in.
@@ -278,6 +278,42 @@ export const UserChangedSchema: GenMessage<UserChanged> = /*@__PURE__*/
   messageDesc(file_clients_v1_events, 4);
 
 /**
+ * The second factor of an account was changed; notifications sends a mail to the account.
+ *
+ * @generated from message clients.v1.SecondFactorChanged
+ */
+export type SecondFactorChanged = Message<"clients.v1.SecondFactorChanged"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: string email = 2;
+   */
+  email: string;
+
+  /**
+   * @generated from field: string first_name = 3;
+   */
+  firstName: string;
+
+  /**
+   * `app_added`, `app_removed`, `passkey_added`, `passkey_removed`, `recovery_codes_renewed` or `removed_by_staff`.
+   *
+   * @generated from field: string change = 4;
+   */
+  change: string;
+};
+
+/**
+ * Describes the message clients.v1.SecondFactorChanged.
+ * Use `create(SecondFactorChangedSchema)` to create a new message.
+ */
+export const SecondFactorChangedSchema: GenMessage<SecondFactorChanged> = /*@__PURE__*/
+  messageDesc(file_clients_v1_events, 5);
+
+/**
  * Somebody asked to set a new password; notifications sends the link.
  *
  * @generated from message clients.v1.PasswordResetRequested
@@ -324,7 +360,7 @@ export type PasswordResetRequested = Message<"clients.v1.PasswordResetRequested"
  * Use `create(PasswordResetRequestedSchema)` to create a new message.
  */
 export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 5);
+  messageDesc(file_clients_v1_events, 6);
 
 /**
  * An account has to show that its address is its own; notifications sends the link.
@@ -375,7 +411,7 @@ export type EmailConfirmationRequested = Message<"clients.v1.EmailConfirmationRe
  * Use `create(EmailConfirmationRequestedSchema)` to create a new message.
  */
 export const EmailConfirmationRequestedSchema: GenMessage<EmailConfirmationRequested> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 6);
+  messageDesc(file_clients_v1_events, 7);
 
 /**
  * A contact was created or changed.
@@ -394,7 +430,7 @@ export type ClientSaved = Message<"clients.v1.ClientSaved"> & {
  * Use `create(ClientSavedSchema)` to create a new message.
  */
 export const ClientSavedSchema: GenMessage<ClientSaved> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 7);
+  messageDesc(file_clients_v1_events, 8);
 
 /**
  * Two records of one person became one: everything of `from_client_id` now belongs to `into_client_id`.
@@ -431,7 +467,7 @@ export type ClientMerged = Message<"clients.v1.ClientMerged"> & {
  * Use `create(ClientMergedSchema)` to create a new message.
  */
 export const ClientMergedSchema: GenMessage<ClientMerged> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 8);
+  messageDesc(file_clients_v1_events, 9);
 
 /**
  * A practice undoes a merge: exactly what was handed over by it belongs to `from_client_id` again. What was made since
@@ -466,7 +502,7 @@ export type ClientMergeUndone = Message<"clients.v1.ClientMergeUndone"> & {
  * Use `create(ClientMergeUndoneSchema)` to create a new message.
  */
 export const ClientMergeUndoneSchema: GenMessage<ClientMergeUndone> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 9);
+  messageDesc(file_clients_v1_events, 10);
 
 /**
  * A practice moved visits of one contact to a new contact, because they are another person's. Each service moves these visits
@@ -507,7 +543,7 @@ export type ClientSplit = Message<"clients.v1.ClientSplit"> & {
  * Use `create(ClientSplitSchema)` to create a new message.
  */
 export const ClientSplitSchema: GenMessage<ClientSplit> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 10);
+  messageDesc(file_clients_v1_events, 11);
 
 /**
  * A practice brought a contact and invites them to book; notifications sends it by mail, else by text, once.
@@ -531,7 +567,7 @@ export type ClientInvited = Message<"clients.v1.ClientInvited"> & {
  * Use `create(ClientInvitedSchema)` to create a new message.
  */
 export const ClientInvitedSchema: GenMessage<ClientInvited> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 11);
+  messageDesc(file_clients_v1_events, 12);
 
 /**
  * A practice asked a contact to fill in its intake form; notifications mails the link.
@@ -570,7 +606,7 @@ export type IntakeFormSent = Message<"clients.v1.IntakeFormSent"> & {
  * Use `create(IntakeFormSentSchema)` to create a new message.
  */
 export const IntakeFormSentSchema: GenMessage<IntakeFormSent> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 12);
+  messageDesc(file_clients_v1_events, 13);
 
 /**
  * A contact filled the form in.
@@ -599,5 +635,5 @@ export type IntakeFormSubmitted = Message<"clients.v1.IntakeFormSubmitted"> & {
  * Use `create(IntakeFormSubmittedSchema)` to create a new message.
  */
 export const IntakeFormSubmittedSchema: GenMessage<IntakeFormSubmitted> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 13);
+  messageDesc(file_clients_v1_events, 14);
 

@@ -15,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file operations/v1/requests.proto.
  */
 export const file_operations_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChxvcGVyYXRpb25zL3YxL3JlcXVlc3RzLnByb3RvEg1vcGVyYXRpb25zLnYxIlcKEFJlcHVibGlzaFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSLgoGY3Vyc29yGAIgASgLMh4ub3BlcmF0aW9ucy52MS5SZXB1Ymxpc2hDdXJzb3IiMAoPUmVwdWJsaXNoQ3Vyc29yEg4KBnNvdXJjZRgBIAEoCRINCgVhZnRlchgCIAEoCSJkChFSZXB1Ymxpc2hSZXNwb25zZRIOCgZzb3VyY2UYASABKAkSEQoJcHVibGlzaGVkGAIgASgFEiwKBG5leHQYAyABKAsyHi5vcGVyYXRpb25zLnYxLlJlcHVibGlzaEN1cnNvciJ8ChJFcmFzZVBlcnNvblJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRITCgtzdWJqZWN0X2lkcxgDIAMoCRITCgZlbWFpbHMYBCADKAlCA4ABARITCgZwaG9uZXMYBSADKAlCA4ABASIlChNFcmFzZVBlcnNvblJlc3BvbnNlEg4KBmVyYXNlZBgBIAEoCCJmChNTdGFydEVyYXN1cmVSZXF1ZXN0EhQKB2FjY291bnQYASABKAlCA4ABARIRCgljbGllbnRfaWQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARISCgVwaG9uZRgEIAEoCUIDgAEBIjsKFFN0YXJ0RXJhc3VyZVJlc3BvbnNlEhIKCmVyYXN1cmVfaWQYASABKAkSDwoHcmVmdXNhbBgCIAEoCSInChFHZXRFcmFzdXJlUmVxdWVzdBISCgplcmFzdXJlX2lkGAEgASgJIjwKEkdldEVyYXN1cmVSZXNwb25zZRIRCgljb21wbGV0ZWQYASABKAgSEwoLd2FpdGluZ19mb3IYAiADKAkiQgoVUmVwZWF0RXJhc3VyZXNSZXF1ZXN0EikKBXNpbmNlGAEgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCItChZSZXBlYXRFcmFzdXJlc1Jlc3BvbnNlEhMKC2VyYXN1cmVfaWRzGAEgAygJIjYKD1NldFN0YWZmUmVxdWVzdBIUCgdhY2NvdW50GAEgASgJQgOAAQESDQoFc3RhZmYYAiABKAgiNAoQU2V0U3RhZmZSZXNwb25zZRIPCgd1c2VyX2lkGAEgASgJEg8KB3JlZnVzYWwYAiABKAkiOgoWTGlzdERlYWRMZXR0ZXJzUmVxdWVzdBIQCghhZnRlcl9pZBgBIAEoCRIOCgZwYXJrZWQYAiABKAgiXAoXTGlzdERlYWRMZXR0ZXJzUmVzcG9uc2USLwoMZGVhZF9sZXR0ZXJzGAEgAygLMhkub3BlcmF0aW9ucy52MS5EZWFkTGV0dGVyEhAKCGhhc19tb3JlGAIgASgIIrIBCgpEZWFkTGV0dGVyEgoKAmlkGAEgASgJEhAKCGV2ZW50X2lkGAIgASgJEg8KB3N1YmplY3QYAyABKAkSDwoHaGFuZGxlchgEIAEoCRIUCgxhZ2dyZWdhdGVfaWQYBSABKAkSEAoIYXR0ZW1wdHMYBiABKAUSDwoHcHJvYmxlbRgHIAEoCRIrCgdkaWVkX2F0GAggASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCInChhSZXBsYXlEZWFkTGV0dGVyc1JlcXVlc3QSCwoDaWRzGAEgAygJInAKGVJlcGxheURlYWRMZXR0ZXJzUmVzcG9uc2USEwoLaGFuZGxlZF9pZHMYASADKAkSKQoGZmFpbGVkGAIgAygLMhkub3BlcmF0aW9ucy52MS5EZWFkTGV0dGVyEhMKC21pc3NpbmdfaWRzGAMgAygJIjMKFlBhcmtEZWFkTGV0dGVyc1JlcXVlc3QSCwoDaWRzGAEgAygJEgwKBGJhY2sYAiABKAgiJgoXUGFya0RlYWRMZXR0ZXJzUmVzcG9uc2USCwoDaWRzGAEgAygJIqwBChJDaGVja0xlZGdlclJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSKQoFc2luY2UYAiABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEikKBXVudGlsGAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIrCgZjdXJzb3IYBCABKAsyGy5vcGVyYXRpb25zLnYxLkxlZGdlckN1cnNvciKgAQoMTGVkZ2VyQ3Vyc29yEhMKC3ByYWN0aWNlX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJEgwKBHBhcnQYAyABKAkSDAoEcGFnZRgEIAEoCRIqCgZiZWZvcmUYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhIKCmFjY291bnRfaWQYBiABKAkSDQoFYXNrZWQYByABKAUi1gEKE0NoZWNrTGVkZ2VyUmVzcG9uc2USEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIcHJvdmlkZXIYAiABKAkSJgoEc3VtcxgDIAMoCzIYLm9wZXJhdGlvbnMudjEuTGVkZ2VyU3VtEjQKC2RpZmZlcmVuY2VzGAQgAygLMh8ub3BlcmF0aW9ucy52MS5MZWRnZXJEaWZmZXJlbmNlEg8KB3Byb2JsZW0YBSABKAkSKQoEbmV4dBgGIAEoCzIbLm9wZXJhdGlvbnMudjEuTGVkZ2VyQ3Vyc29yIloKCUxlZGdlclN1bRIQCghjdXJyZW5jeRgBIAEoCRINCgVjb3VudBgCIAEoBRIWCg5wcm92aWRlcl9jZW50cxgDIAEoAxIUCgxsZWRnZXJfY2VudHMYBCABKAMihwEKEExlZGdlckRpZmZlcmVuY2USDAoEa2luZBgBIAEoCRISCgpwYXltZW50X2lkGAIgASgJEhEKCXJlZnVuZF9pZBgDIAEoCRIWCg5wcm92aWRlcl9jZW50cxgEIAEoAxIUCgxsZWRnZXJfY2VudHMYBSABKAMSEAoIY3VycmVuY3kYBiABKAliBnByb3RvMw", [file_google_protobuf_timestamp]);
+  fileDesc("ChxvcGVyYXRpb25zL3YxL3JlcXVlc3RzLnByb3RvEg1vcGVyYXRpb25zLnYxIlcKEFJlcHVibGlzaFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSLgoGY3Vyc29yGAIgASgLMh4ub3BlcmF0aW9ucy52MS5SZXB1Ymxpc2hDdXJzb3IiMAoPUmVwdWJsaXNoQ3Vyc29yEg4KBnNvdXJjZRgBIAEoCRINCgVhZnRlchgCIAEoCSJkChFSZXB1Ymxpc2hSZXNwb25zZRIOCgZzb3VyY2UYASABKAkSEQoJcHVibGlzaGVkGAIgASgFEiwKBG5leHQYAyABKAsyHi5vcGVyYXRpb25zLnYxLlJlcHVibGlzaEN1cnNvciJ8ChJFcmFzZVBlcnNvblJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRITCgtzdWJqZWN0X2lkcxgDIAMoCRITCgZlbWFpbHMYBCADKAlCA4ABARITCgZwaG9uZXMYBSADKAlCA4ABASIlChNFcmFzZVBlcnNvblJlc3BvbnNlEg4KBmVyYXNlZBgBIAEoCCJfChNFeHBvcnRQZXJzb25SZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEgoKY2xpZW50X2lkcxgCIAMoCRITCgtwcmFjdGljZV9pZBgDIAEoCRIOCgZjdXJzb3IYBCABKAkiTwoURXhwb3J0UGVyc29uUmVzcG9uc2USDwoHc2VjdGlvbhgBIAEoCRIRCgRyb3dzGAIgASgJQgOAAQESEwoLbmV4dF9jdXJzb3IYAyABKAkiZgoTU3RhcnRFcmFzdXJlUmVxdWVzdBIUCgdhY2NvdW50GAEgASgJQgOAAQESEQoJY2xpZW50X2lkGAIgASgJEhIKBWVtYWlsGAMgASgJQgOAAQESEgoFcGhvbmUYBCABKAlCA4ABASI7ChRTdGFydEVyYXN1cmVSZXNwb25zZRISCgplcmFzdXJlX2lkGAEgASgJEg8KB3JlZnVzYWwYAiABKAkiJwoRR2V0RXJhc3VyZVJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCSI8ChJHZXRFcmFzdXJlUmVzcG9uc2USEQoJY29tcGxldGVkGAEgASgIEhMKC3dhaXRpbmdfZm9yGAIgAygJIkIKFVJlcGVhdEVyYXN1cmVzUmVxdWVzdBIpCgVzaW5jZRgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiLQoWUmVwZWF0RXJhc3VyZXNSZXNwb25zZRITCgtlcmFzdXJlX2lkcxgBIAMoCSI2Cg9TZXRTdGFmZlJlcXVlc3QSFAoHYWNjb3VudBgBIAEoCUIDgAEBEg0KBXN0YWZmGAIgASgIIjQKEFNldFN0YWZmUmVzcG9uc2USDwoHdXNlcl9pZBgBIAEoCRIPCgdyZWZ1c2FsGAIgASgJIjEKGVJlbW92ZVNlY29uZEZhY3RvclJlcXVlc3QSFAoHYWNjb3VudBgBIAEoCUIDgAEBIj4KGlJlbW92ZVNlY29uZEZhY3RvclJlc3BvbnNlEg8KB3VzZXJfaWQYASABKAkSDwoHcmVmdXNhbBgCIAEoCSI6ChZMaXN0RGVhZExldHRlcnNSZXF1ZXN0EhAKCGFmdGVyX2lkGAEgASgJEg4KBnBhcmtlZBgCIAEoCCJcChdMaXN0RGVhZExldHRlcnNSZXNwb25zZRIvCgxkZWFkX2xldHRlcnMYASADKAsyGS5vcGVyYXRpb25zLnYxLkRlYWRMZXR0ZXISEAoIaGFzX21vcmUYAiABKAgisgEKCkRlYWRMZXR0ZXISCgoCaWQYASABKAkSEAoIZXZlbnRfaWQYAiABKAkSDwoHc3ViamVjdBgDIAEoCRIPCgdoYW5kbGVyGAQgASgJEhQKDGFnZ3JlZ2F0ZV9pZBgFIAEoCRIQCghhdHRlbXB0cxgGIAEoBRIPCgdwcm9ibGVtGAcgASgJEisKB2RpZWRfYXQYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIicKGFJlcGxheURlYWRMZXR0ZXJzUmVxdWVzdBILCgNpZHMYASADKAkicAoZUmVwbGF5RGVhZExldHRlcnNSZXNwb25zZRITCgtoYW5kbGVkX2lkcxgBIAMoCRIpCgZmYWlsZWQYAiADKAsyGS5vcGVyYXRpb25zLnYxLkRlYWRMZXR0ZXISEwoLbWlzc2luZ19pZHMYAyADKAkiMwoWUGFya0RlYWRMZXR0ZXJzUmVxdWVzdBILCgNpZHMYASADKAkSDAoEYmFjaxgCIAEoCCImChdQYXJrRGVhZExldHRlcnNSZXNwb25zZRILCgNpZHMYASADKAkirAEKEkNoZWNrTGVkZ2VyUmVxdWVzdBITCgtwcmFjdGljZV9pZBgBIAEoCRIpCgVzaW5jZRgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKQoFdW50aWwYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEisKBmN1cnNvchgEIAEoCzIbLm9wZXJhdGlvbnMudjEuTGVkZ2VyQ3Vyc29yIqABCgxMZWRnZXJDdXJzb3ISEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIcHJvdmlkZXIYAiABKAkSDAoEcGFydBgDIAEoCRIMCgRwYWdlGAQgASgJEioKBmJlZm9yZRgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEgoKYWNjb3VudF9pZBgGIAEoCRINCgVhc2tlZBgHIAEoBSLWAQoTQ2hlY2tMZWRnZXJSZXNwb25zZRITCgtwcmFjdGljZV9pZBgBIAEoCRIQCghwcm92aWRlchgCIAEoCRImCgRzdW1zGAMgAygLMhgub3BlcmF0aW9ucy52MS5MZWRnZXJTdW0SNAoLZGlmZmVyZW5jZXMYBCADKAsyHy5vcGVyYXRpb25zLnYxLkxlZGdlckRpZmZlcmVuY2USDwoHcHJvYmxlbRgFIAEoCRIpCgRuZXh0GAYgASgLMhsub3BlcmF0aW9ucy52MS5MZWRnZXJDdXJzb3IiWgoJTGVkZ2VyU3VtEhAKCGN1cnJlbmN5GAEgASgJEg0KBWNvdW50GAIgASgFEhYKDnByb3ZpZGVyX2NlbnRzGAMgASgDEhQKDGxlZGdlcl9jZW50cxgEIAEoAyKHAQoQTGVkZ2VyRGlmZmVyZW5jZRIMCgRraW5kGAEgASgJEhIKCnBheW1lbnRfaWQYAiABKAkSEQoJcmVmdW5kX2lkGAMgASgJEhYKDnByb3ZpZGVyX2NlbnRzGAQgASgDEhQKDGxlZGdlcl9jZW50cxgFIAEoAxIQCghjdXJyZW5jeRgGIAEoCWIGcHJvdG8z", [file_google_protobuf_timestamp]);
 
 /**
  * Publish the present snapshots of the next rows again, so that a projection of another service can be rebuilt.
@@ -176,6 +176,82 @@ export const ErasePersonResponseSchema: GenMessage<ErasePersonResponse> = /*@__P
   messageDesc(file_operations_v1_requests, 4);
 
 /**
+ * What a service keeps about an account, page by page: about the person, and about the practice that the account owns. Only
+ * clients asks it.
+ *
+ * @generated from message operations.v1.ExportPersonRequest
+ */
+export type ExportPersonRequest = Message<"operations.v1.ExportPersonRequest"> & {
+  /**
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * Ids of the contacts that are the account's own, at whatever practices.
+   *
+   * @generated from field: repeated string client_ids = 2;
+   */
+  clientIds: string[];
+
+  /**
+   * The practice that the account owns; empty without one.
+   *
+   * @generated from field: string practice_id = 3;
+   */
+  practiceId: string;
+
+  /**
+   * `next_cursor` of the page before; empty for the first.
+   *
+   * @generated from field: string cursor = 4;
+   */
+  cursor: string;
+};
+
+/**
+ * Describes the message operations.v1.ExportPersonRequest.
+ * Use `create(ExportPersonRequestSchema)` to create a new message.
+ */
+export const ExportPersonRequestSchema: GenMessage<ExportPersonRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 5);
+
+/**
+ * Answer to ExportPersonRequest.
+ *
+ * @generated from message operations.v1.ExportPersonResponse
+ */
+export type ExportPersonResponse = Message<"operations.v1.ExportPersonResponse"> & {
+  /**
+   * What the rows are, such as `visits`; empty where the service keeps nothing about people.
+   *
+   * @generated from field: string section = 1;
+   */
+  section: string;
+
+  /**
+   * JSON, one object for each row.
+   *
+   * @generated from field: string rows = 2;
+   */
+  rows: string;
+
+  /**
+   * Where the next page begins; empty after the last.
+   *
+   * @generated from field: string next_cursor = 3;
+   */
+  nextCursor: string;
+};
+
+/**
+ * Describes the message operations.v1.ExportPersonResponse.
+ * Use `create(ExportPersonResponseSchema)` to create a new message.
+ */
+export const ExportPersonResponseSchema: GenMessage<ExportPersonResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 6);
+
+/**
  * Erase somebody everywhere: an account, a contact, or what hangs on an address or a number alone. Only clients answers it.
  *
  * @generated from message operations.v1.StartErasureRequest
@@ -215,7 +291,7 @@ export type StartErasureRequest = Message<"operations.v1.StartErasureRequest"> &
  * Use `create(StartErasureRequestSchema)` to create a new message.
  */
 export const StartErasureRequestSchema: GenMessage<StartErasureRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 5);
+  messageDesc(file_operations_v1_requests, 7);
 
 /**
  * Answer to StartErasureRequest.
@@ -243,7 +319,7 @@ export type StartErasureResponse = Message<"operations.v1.StartErasureResponse">
  * Use `create(StartErasureResponseSchema)` to create a new message.
  */
 export const StartErasureResponseSchema: GenMessage<StartErasureResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 6);
+  messageDesc(file_operations_v1_requests, 8);
 
 /**
  * How far an erasure is. Only clients answers it.
@@ -262,7 +338,7 @@ export type GetErasureRequest = Message<"operations.v1.GetErasureRequest"> & {
  * Use `create(GetErasureRequestSchema)` to create a new message.
  */
 export const GetErasureRequestSchema: GenMessage<GetErasureRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 7);
+  messageDesc(file_operations_v1_requests, 9);
 
 /**
  * Answer to GetErasureRequest.
@@ -288,7 +364,7 @@ export type GetErasureResponse = Message<"operations.v1.GetErasureResponse"> & {
  * Use `create(GetErasureResponseSchema)` to create a new message.
  */
 export const GetErasureResponseSchema: GenMessage<GetErasureResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 8);
+  messageDesc(file_operations_v1_requests, 10);
 
 /**
  * Erase everybody again whose erasure was asked for since then: a backup that was restored has brought them back. Only
@@ -308,7 +384,7 @@ export type RepeatErasuresRequest = Message<"operations.v1.RepeatErasuresRequest
  * Use `create(RepeatErasuresRequestSchema)` to create a new message.
  */
 export const RepeatErasuresRequestSchema: GenMessage<RepeatErasuresRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 9);
+  messageDesc(file_operations_v1_requests, 11);
 
 /**
  * Answer to RepeatErasuresRequest.
@@ -329,7 +405,7 @@ export type RepeatErasuresResponse = Message<"operations.v1.RepeatErasuresRespon
  * Use `create(RepeatErasuresResponseSchema)` to create a new message.
  */
 export const RepeatErasuresResponseSchema: GenMessage<RepeatErasuresResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 10);
+  messageDesc(file_operations_v1_requests, 12);
 
 /**
  * Mark an account as one of those who run the platform, or take that back; its sessions end either way. Only clients answers
@@ -356,7 +432,7 @@ export type SetStaffRequest = Message<"operations.v1.SetStaffRequest"> & {
  * Use `create(SetStaffRequestSchema)` to create a new message.
  */
 export const SetStaffRequestSchema: GenMessage<SetStaffRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 11);
+  messageDesc(file_operations_v1_requests, 13);
 
 /**
  * Answer to SetStaffRequest.
@@ -384,7 +460,56 @@ export type SetStaffResponse = Message<"operations.v1.SetStaffResponse"> & {
  * Use `create(SetStaffResponseSchema)` to create a new message.
  */
 export const SetStaffResponseSchema: GenMessage<SetStaffResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 12);
+  messageDesc(file_operations_v1_requests, 14);
+
+/**
+ * Remove the second factor of an account whose user has lost it, and end its sessions. Only clients answers it.
+ *
+ * @generated from message operations.v1.RemoveSecondFactorRequest
+ */
+export type RemoveSecondFactorRequest = Message<"operations.v1.RemoveSecondFactorRequest"> & {
+  /**
+   * E-mail address or id of the account.
+   *
+   * @generated from field: string account = 1;
+   */
+  account: string;
+};
+
+/**
+ * Describes the message operations.v1.RemoveSecondFactorRequest.
+ * Use `create(RemoveSecondFactorRequestSchema)` to create a new message.
+ */
+export const RemoveSecondFactorRequestSchema: GenMessage<RemoveSecondFactorRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 15);
+
+/**
+ * Answer to RemoveSecondFactorRequest.
+ *
+ * @generated from message operations.v1.RemoveSecondFactorResponse
+ */
+export type RemoveSecondFactorResponse = Message<"operations.v1.RemoveSecondFactorResponse"> & {
+  /**
+   * Empty where it is refused.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * Why it is refused, for people.
+   *
+   * @generated from field: string refusal = 2;
+   */
+  refusal: string;
+};
+
+/**
+ * Describes the message operations.v1.RemoveSecondFactorResponse.
+ * Use `create(RemoveSecondFactorResponseSchema)` to create a new message.
+ */
+export const RemoveSecondFactorResponseSchema: GenMessage<RemoveSecondFactorResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 16);
 
 /**
  * Events that a handler of this service could not handle, oldest first.
@@ -412,7 +537,7 @@ export type ListDeadLettersRequest = Message<"operations.v1.ListDeadLettersReque
  * Use `create(ListDeadLettersRequestSchema)` to create a new message.
  */
 export const ListDeadLettersRequestSchema: GenMessage<ListDeadLettersRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 13);
+  messageDesc(file_operations_v1_requests, 17);
 
 /**
  * Answer to ListDeadLettersRequest.
@@ -438,7 +563,7 @@ export type ListDeadLettersResponse = Message<"operations.v1.ListDeadLettersResp
  * Use `create(ListDeadLettersResponseSchema)` to create a new message.
  */
 export const ListDeadLettersResponseSchema: GenMessage<ListDeadLettersResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 14);
+  messageDesc(file_operations_v1_requests, 18);
 
 /**
  * Nothing of what the event says.
@@ -496,7 +621,7 @@ export type DeadLetter = Message<"operations.v1.DeadLetter"> & {
  * Use `create(DeadLetterSchema)` to create a new message.
  */
 export const DeadLetterSchema: GenMessage<DeadLetter> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 15);
+  messageDesc(file_operations_v1_requests, 19);
 
 /**
  * Hand these to their handlers again; what is handled leaves the dead letters.
@@ -515,7 +640,7 @@ export type ReplayDeadLettersRequest = Message<"operations.v1.ReplayDeadLettersR
  * Use `create(ReplayDeadLettersRequestSchema)` to create a new message.
  */
 export const ReplayDeadLettersRequestSchema: GenMessage<ReplayDeadLettersRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 16);
+  messageDesc(file_operations_v1_requests, 20);
 
 /**
  * Answer to ReplayDeadLettersRequest.
@@ -548,7 +673,7 @@ export type ReplayDeadLettersResponse = Message<"operations.v1.ReplayDeadLetters
  * Use `create(ReplayDeadLettersResponseSchema)` to create a new message.
  */
 export const ReplayDeadLettersResponseSchema: GenMessage<ReplayDeadLettersResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 17);
+  messageDesc(file_operations_v1_requests, 21);
 
 /**
  * Leave these alone, as nothing is to be done about them, or take that back.
@@ -574,7 +699,7 @@ export type ParkDeadLettersRequest = Message<"operations.v1.ParkDeadLettersReque
  * Use `create(ParkDeadLettersRequestSchema)` to create a new message.
  */
 export const ParkDeadLettersRequestSchema: GenMessage<ParkDeadLettersRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 18);
+  messageDesc(file_operations_v1_requests, 22);
 
 /**
  * Answer to ParkDeadLettersRequest.
@@ -595,7 +720,7 @@ export type ParkDeadLettersResponse = Message<"operations.v1.ParkDeadLettersResp
  * Use `create(ParkDeadLettersResponseSchema)` to create a new message.
  */
 export const ParkDeadLettersResponseSchema: GenMessage<ParkDeadLettersResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 19);
+  messageDesc(file_operations_v1_requests, 23);
 
 /**
  * Compare the next payments and refunds of a provider with the ledger. Changes nothing. Only payments answers it.
@@ -637,7 +762,7 @@ export type CheckLedgerRequest = Message<"operations.v1.CheckLedgerRequest"> & {
  * Use `create(CheckLedgerRequestSchema)` to create a new message.
  */
 export const CheckLedgerRequestSchema: GenMessage<CheckLedgerRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 20);
+  messageDesc(file_operations_v1_requests, 24);
 
 /**
  * A place among the accounts of practices with providers, and in what one of them has.
@@ -696,7 +821,7 @@ export type LedgerCursor = Message<"operations.v1.LedgerCursor"> & {
  * Use `create(LedgerCursorSchema)` to create a new message.
  */
 export const LedgerCursorSchema: GenMessage<LedgerCursor> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 21);
+  messageDesc(file_operations_v1_requests, 25);
 
 /**
  * Answer to CheckLedgerRequest: one page of one account.
@@ -748,7 +873,7 @@ export type CheckLedgerResponse = Message<"operations.v1.CheckLedgerResponse"> &
  * Use `create(CheckLedgerResponseSchema)` to create a new message.
  */
 export const CheckLedgerResponseSchema: GenMessage<CheckLedgerResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 22);
+  messageDesc(file_operations_v1_requests, 26);
 
 /**
  * What was compared.
@@ -782,7 +907,7 @@ export type LedgerSum = Message<"operations.v1.LedgerSum"> & {
  * Use `create(LedgerSumSchema)` to create a new message.
  */
 export const LedgerSumSchema: GenMessage<LedgerSum> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 23);
+  messageDesc(file_operations_v1_requests, 27);
 
 /**
  * One payment or refund about which provider and ledger disagree.
@@ -834,5 +959,5 @@ export type LedgerDifference = Message<"operations.v1.LedgerDifference"> & {
  * Use `create(LedgerDifferenceSchema)` to create a new message.
  */
 export const LedgerDifferenceSchema: GenMessage<LedgerDifference> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 24);
+  messageDesc(file_operations_v1_requests, 28);
 

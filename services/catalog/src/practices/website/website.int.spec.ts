@@ -135,6 +135,7 @@ describe('what a practice has switched on', () => {
       cancellation_policy: 'cancellationPolicyEnabled',
       conferencing: 'conferencingEnabled',
       gift_cards: 'giftCardsEnabled',
+      subscription: 'subscriptionEnabled',
       discount_codes: 'discountCodesEnabled',
       services_pages: 'servicesPagesEnabled',
       currency: 'currencyEnabled',

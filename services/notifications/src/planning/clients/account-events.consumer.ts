@@ -3,9 +3,11 @@ import { Controller } from '@nestjs/common';
 import {
   EmailConfirmationRequestedSchema,
   PasswordResetRequestedSchema,
+  SecondFactorChangedSchema,
   UserChangedSchema,
   type EmailConfirmationRequested,
   type PasswordResetRequested,
+  type SecondFactorChanged,
   type UserChanged,
 } from '@yarrow/contracts/clients/v1/events_pb';
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
@@ -13,7 +15,20 @@ import { DeliveriesService } from '../../deliveries/deliveries.service.js';
 import { MessageCipher } from '../../deliveries/message.cipher.js';
 import type { MailText } from '../../deliveries/planned-message.js';
 
-/** The links that an account gets by mail. */
+/** What the account reads of each change of its second factor; changes that are not here are not mailed. */
+const FACTOR_CHANGES: ReadonlyMap<string, string> = new Map([
+  ['app_added', 'An authenticator app was added to your Yarrow account. You need its codes to log in.'],
+  ['app_removed', 'The authenticator app was removed from your Yarrow account.'],
+  ['passkey_added', 'A passkey was added to your Yarrow account.'],
+  ['passkey_removed', 'A passkey was removed from your Yarrow account.'],
+  ['recovery_codes_renewed', 'New recovery codes were made for your Yarrow account. The old ones no longer work.'],
+  [
+    'removed_by_staff',
+    'Our support removed two-step login from your Yarrow account. Your password alone opens it now.',
+  ],
+]);
+
+/** The links that an account gets by mail, and notices about how it is opened. */
 @Controller()
 export class AccountEventsConsumer {
   constructor(
@@ -78,6 +93,29 @@ export class AccountEventsConsumer {
         paragraphs: ['Your Yarrow account now has a different email address. We no longer send email to this one.'],
         details: [],
         closing: "If it wasn't you, someone may know your password. Please write to us right away.",
+      },
+    );
+  }
+
+  /** Notifies the account, in case its user did not make the change. */
+  @OnEvent(SecondFactorChangedSchema)
+  async onSecondFactorChanged(event: SecondFactorChanged, context: EventContext): Promise<void> {
+    const what = FACTOR_CHANGES.get(event.change);
+    if (!what) return;
+    await this.deliveries.planMail(
+      context.tx,
+      {
+        kind: 'second_factor_changed',
+        topic: context.eventId,
+        recipient: event.email,
+        sendAt: context.occurredAt.getTime(),
+      },
+      {
+        subject: 'How you log in was changed',
+        heading: `Hello ${event.firstName}`,
+        paragraphs: [what],
+        details: [],
+        closing: "If it wasn't you, choose a new password right away, and write to us.",
       },
     );
   }

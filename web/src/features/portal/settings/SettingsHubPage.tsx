@@ -11,6 +11,7 @@ const SettingsHub = graphql(`
       id
       clientNotesEnabled
       conferencingEnabled
+      subscriptionEnabled
     }
   }
 `);
@@ -21,7 +22,7 @@ interface HubCard {
   icon: IconName;
   href: string;
   /** Only for practices that have this. */
-  needs?: 'clientNotesEnabled' | 'conferencingEnabled';
+  needs?: 'clientNotesEnabled' | 'conferencingEnabled' | 'subscriptionEnabled';
 }
 
 /** Spec portal-configuration §2; what has no page yet is left out, and so is what the plan of a practice does not have. */
@@ -49,6 +50,13 @@ const CARDS: readonly HubCard[] = [
     text: 'Which times clients can take, how soon, and what a late cancellation costs.',
     icon: 'clock',
     href: '/portal/settings/booking',
+  },
+  {
+    label: 'Subscription',
+    text: 'Your plan, and what it costs.',
+    icon: 'star',
+    href: '/portal/subscriptions',
+    needs: 'subscriptionEnabled',
   },
   {
     label: 'Video Conferencing',

@@ -28,6 +28,7 @@ export function PersonalPage() {
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="5" fontSize="sm">
         <RouteLink href="/account/sessions">Where you are logged in</RouteLink>
+        <RouteLink href="/account/sessions#two-step">Two-step login</RouteLink>
         <RouteLink href="/account/delete">Delete your account</RouteLink>
       </chakra.div>
     </chakra.main>
