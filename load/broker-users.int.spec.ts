@@ -19,7 +19,7 @@ import {
 import { findNats } from '../scripts/backing/programs.mjs';
 import { ROOT, SERVICES } from '../scripts/paths.mjs';
 import { startProcess, waitUntil } from '../scripts/processes.mjs';
-import { freePort } from '@yarrow/kit/testing/servers';
+import { freePort } from '@yarrow/kit/testing/free-port';
 
 const SECRET = 'a secret of this test';
 const passwordOfSecret = (user: string): string => natsPassword(SECRET, user);

@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port.js';
 
 /** A backing server for tests. */
 export interface TestServer {
@@ -91,17 +92,6 @@ export async function startRadicale(accounts: string): Promise<TestServer> {
   ];
   const server = await startProgram(program, flags, port);
   return { url: `http://127.0.0.1:${port}/`, stop: () => stopAndRemove(server, folder) };
-}
-
-/** A port of the loopback address on which nothing listens now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function temporaryFolder(name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { AppointmentAcceptedSchema } from '@yarrow/contracts/scheduling/v1/events_pb';
 import type { FixedClock } from '@yarrow/kit/clock';
 import { JobsService } from '@yarrow/kit/jobs/jobs.service';
-import { freePort } from '@yarrow/kit/testing/servers';
+import { freePort } from '@yarrow/kit/testing/free-port';
 import { startTestService, type TestService } from '@yarrow/kit/testing/test-service';
 import { startSandbox, type RunningSandbox } from '@yarrow/sandbox/start-sandbox';
 import { service } from '../service.js';
