@@ -30,11 +30,14 @@ export class SubscriptionStateService {
 
   /** Records what Stripe has of a practice; other customers are not ours. */
   async refresh(customerId: string): Promise<void> {
-    if (!(await this.subscriptions.findByCustomer(this.dataSource.manager, customerId))) return;
+    const known = await this.subscriptions.findByCustomer(this.dataSource.manager, customerId);
+    if (!known) return;
     const all = await this.adapter.listSubscriptions(customerId);
-    const [current, ...others] = all.filter(({ status }) => isLive(status)).toSorted(byAge);
+    const live = all.filter(({ status }) => isLive(status)).toSorted(byAge);
+    // Stripe counts seconds: of two within one of them the age says nothing, and the recorded one stays.
+    const current = live.find(({ id }) => id === known.subscriptionId) ?? live[0];
     // Two pages that were open at once can both have been paid on.
-    for (const { id } of others) await this.adapter.cancel(id);
+    for (const { id } of live) if (id !== current?.id) await this.adapter.cancel(id);
     await this.record(customerId, current ?? all.toSorted(byAge).at(-1) ?? null);
   }
 

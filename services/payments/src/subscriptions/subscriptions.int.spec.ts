@@ -76,6 +76,12 @@ describe('plans that are sold', () => {
     ]);
   });
 
+  it('are stored by several processes at the same time', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => payments.runJob(PLAN_PRICES_JOB)));
+    const { data } = await payments.service.graphql('{ subscriptionPlans { id prices { id } } }', {}, pro);
+    expect(data['subscriptionPlans'][1].prices).toEqual([{ id: MONTHLY }, { id: YEARLY }]);
+  });
+
   it('keep a price that was replaced for those who pay it, and sell the new one', async () => {
     await subscribe();
     const dearer = await payments.providerPost('', '/v1/prices', {
@@ -144,11 +150,15 @@ describe('a practice that subscribes', () => {
     expect(await published()).toHaveLength(1);
   });
 
-  it('opens one page however often it presses, and closes the one before', async () => {
-    const [one, two] = await Promise.all([start(), start()]);
-    expect(one.url).toBe(two.url);
+  it('has one open page however often it presses, and closes the one before', async () => {
+    const urls = new Set((await Promise.all([start(), start()])).map(({ url }) => url));
+    const open = async () => {
+      const pages = await Promise.all([...urls].map((url) => fetch(url)));
+      return pages.filter(({ status }) => status === 200).length;
+    };
+    expect(await open()).toBe(1);
     const yearly = await start(YEARLY);
-    expect((await fetch(one.url)).status).toBe(404);
+    expect(await open()).toBe(0);
     await press(yearly.url, { result: 'pay' });
     await hasStatus('active');
     expect(await start()).toMatchObject({ errors: [{ code: 'already_subscribed' }] });

@@ -48,7 +48,8 @@ export class SubscriptionsService {
       // Presses at the same time open one page.
       `subscription:${practiceId}:${priceId}:${known.checkoutId ?? 'first'}`,
     );
-    await this.subscriptions.noteCheckout(this.dataSource.manager, practiceId, id);
+    const noted = { before: known.checkoutId, checkoutId: id };
+    await this.subscriptions.noteCheckout(this.dataSource.manager, practiceId, noted);
     if (!url) throw new DomainError('provider_unavailable', 'Stripe gave no page. Please try again in a moment.');
     return url;
   }

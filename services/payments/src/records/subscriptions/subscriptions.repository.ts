@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import { PlanPrice } from './plan-price.entity.js';
 import { PracticeSubscription } from './practice-subscription.entity.js';
 
@@ -23,8 +23,14 @@ export class SubscriptionsRepository {
     await tx.createQueryBuilder().insert().into(PracticeSubscription).values(row).orIgnore().execute();
   }
 
-  async noteCheckout(tx: EntityManager, practiceId: string, checkoutId: string): Promise<void> {
-    await tx.update(PracticeSubscription, { practiceId }, { checkoutId });
+  /** Only after the page that it replaces: a late answer must not bring that one back. */
+  async noteCheckout(
+    tx: EntityManager,
+    practiceId: string,
+    { before, checkoutId }: { before: string | null; checkoutId: string },
+  ): Promise<void> {
+    const replaced = { practiceId, checkoutId: before ?? IsNull() };
+    await tx.update(PracticeSubscription, replaced, { checkoutId });
   }
 
   async save(tx: EntityManager, subscription: PracticeSubscription): Promise<void> {
@@ -46,6 +52,10 @@ export class SubscriptionsRepository {
 
   async savePrices(tx: EntityManager, prices: readonly PlanPrice[]): Promise<void> {
     await tx.update(PlanPrice, { offered: true }, { offered: false });
-    await tx.save(PlanPrice, [...prices]);
+    // Another process may be storing the same ones.
+    await tx.upsert(PlanPrice, [...prices].toSorted(byId), ['id']);
   }
 }
+
+/** In one order, so that two processes wait for each other. */
+const byId = (one: PlanPrice, other: PlanPrice) => one.id.localeCompare(other.id);
