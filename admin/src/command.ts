@@ -13,7 +13,7 @@ export interface Input {
 export interface Surroundings {
   readonly config: AdminConfig;
   readonly now: Date;
-  /** Says how far it is; nothing where somebody else reads the output. */
+  /** Prints the progress; prints nothing if a program reads the output. */
   readonly progress: (line: string) => void;
 }
 

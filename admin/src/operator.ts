@@ -30,7 +30,7 @@ export class Operator {
     return new Operator(connection, prefix && `${prefix}.`);
   }
 
-  /** Does something as the operator and lets go of the broker. @throws UsageError where nobody says which broker */
+  /** Runs `work` as the operator, then closes the connection. @throws UsageError if NATS_URL is not set */
   static async use<T>(config: AdminConfig, work: (operator: Operator) => Promise<T>): Promise<T> {
     if (!config.NATS_URL) throw new UsageError('Which broker? NATS_URL says it, with the user of the operator.');
     const operator = await Operator.connect({

@@ -41,8 +41,8 @@ describe('a manifest', () => {
   });
 });
 
-describe('what pg_restore says', () => {
-  it('is repeated without what it quotes of rows', () => {
+describe('the output of pg_restore', () => {
+  it('is shown without quoted rows', () => {
     const stderr = [
       'pg_restore: error: COPY failed for table "users": ERROR:  invalid input syntax for type uuid: "maya@example.com"',
       'CONTEXT:  COPY users, line 1, column id: "maya@example.com"',
@@ -52,7 +52,7 @@ describe('what pg_restore says', () => {
     );
   });
 
-  it('is nothing where it is not there', () => {
+  it('is replaced by a message if the program is missing', () => {
     expect(problemOf('pg_restore', { code: 'ENOENT' })).toContain('not on the path');
   });
 });

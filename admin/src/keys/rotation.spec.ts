@@ -29,7 +29,7 @@ async function isBelieved(gateway: ActorKeys, service: ActorKeys): Promise<boole
 }
 
 describe('a rotation', () => {
-  it('refuses no request, whoever has restarted since the last step and whoever has not', async () => {
+  it('verifies every token after each step, whether the gateway or the service has restarted or not', async () => {
     let before = newKeys();
     // Twice around.
     for (const step of [...STEPS, ...STEPS]) {
@@ -41,7 +41,7 @@ describe('a rotation', () => {
     }
   });
 
-  it('ends with a key that nobody had before, and without the old one', async () => {
+  it('ends with a new key only and rejects the old one', async () => {
     const old = newKeys();
     const rotated = STEPS.reduce(rotate, old);
     expect(rotated.publicKeys).toHaveLength(1);

@@ -16,9 +16,9 @@ export const STEPS = ['prepare', 'activate', 'retire'] as const;
 export type Step = (typeof STEPS)[number];
 
 /**
- * One step of a rotation. Between two of them everybody has to have what the step before has changed: so whoever signs is
- * verified by everybody at any moment, whether it has restarted or not.
- * @throws Error where it is not this step's turn
+ * One step of a rotation. All processes must have restarted with the keys of one step before the next step runs: every
+ * token then stays verifiable at any moment, whether its signer or verifier has restarted or not.
+ * @throws Error if this step is not due
  */
 export function rotate(keys: ActorKeys, step: Step): ActorKeys {
   if (!keys.publicKeys.includes(publicHalf(keys.privateKey)))

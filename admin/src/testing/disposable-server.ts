@@ -14,7 +14,7 @@ export interface DisposableServer {
   stop(): Promise<void>;
 }
 
-/** A server from these programs, in a folder that goes away with it. It refuses root, so root runs it as somebody else. */
+/** A server from these programs in a temporary folder. PostgreSQL refuses root, so root runs it as another user. */
 export async function startServerOf(bin: string): Promise<DisposableServer> {
   const user = postgresUser() as { uid: number; gid: number } | undefined;
   const folder = mkdtempSync(join(tmpdir(), 'yarrow-postgres-'));

@@ -77,6 +77,8 @@ describe('plans that are sold', () => {
   });
 
   it('are stored by several processes at the same time', async () => {
+    // The first time: afterwards there is nothing to insert.
+    await payments.service.dataSource.query('DELETE FROM plan_prices');
     await Promise.all([1, 2, 3, 4].map(() => payments.runJob(PLAN_PRICES_JOB)));
     const { data } = await payments.service.graphql('{ subscriptionPlans { id prices { id } } }', {}, pro);
     expect(data['subscriptionPlans'][1].prices).toEqual([{ id: MONTHLY }, { id: YEARLY }]);
