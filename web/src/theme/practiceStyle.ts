@@ -23,8 +23,19 @@ const RADIUS: Record<ButtonStyle, string> = {
 /** The tokens that a page of a practice has in its own way; undefined where it keeps the product's look. */
 export function practiceStyle(practice: FragmentType<typeof PracticeStyle_practice>): CSSProperties | undefined {
   const { theme } = readFragment(PracticeStyle_practice, practice);
-  if (!theme) return undefined;
-  const { colorAccent, buttonStyle, fonts } = theme;
+  return theme ? themeStyle(theme) : undefined;
+}
+
+/** What a practice has chosen; what it has not stays the product's. */
+export interface ThemeChoice {
+  /** `#rrggbb` */
+  colorAccent?: string | null | undefined;
+  buttonStyle?: ButtonStyle | null | undefined;
+  /** Names of families: of headings, then of text. */
+  fonts: readonly string[];
+}
+
+export function themeStyle({ colorAccent, buttonStyle, fonts }: ThemeChoice): CSSProperties {
   const tokens: Record<string, string> = {
     ...(colorAccent && accentTokens(readableShade(colorAccent))),
     ...(buttonStyle && { '--button-radius': RADIUS[buttonStyle] }),

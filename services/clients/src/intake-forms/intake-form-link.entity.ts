@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** A form that was sent to a contact, and what came back. */
 @Entity('intake_form_links')
 export class IntakeFormLink {
-  /** Secret of the link: whoever has it may fill the form in, and read nothing. */
+  /** Secret of the link: it is enough to fill the form in, but not to read answers. */
   @PrimaryColumn('text', { name: 'unique_id' })
   uniqueId: string;
 

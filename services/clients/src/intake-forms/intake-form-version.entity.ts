@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A practice's intake form as it was from one saving to the next. Never changed: what was sent is what is filled in. */
+/** A practice's intake form as it was from one saving to the next. Never changed once it was sent: what was sent is what is filled in. */
 @Entity('intake_form_versions')
 export class IntakeFormVersion {
   @PrimaryColumn('uuid')

@@ -48,7 +48,7 @@ const send = async ({ pro, clientId }: Practice) =>
 async function linkOf({ clientId }: Practice): Promise<string> {
   const sent = await clients.emitted(IntakeFormSentSchema);
   const { sealedUniqueId, uniqueId } = sent.findLast(({ client }) => client?.clientId === clientId)!;
-  // Told to nobody but the service that mails it.
+  // Readable only for the service that mails it.
   expect(uniqueId).toBe('');
   const box = new SealedBox(clients.env['MAIL_SEALING_PRIVATE_KEYS']!);
   return box.open(sealedUniqueId, sealedIn(IntakeFormSentSchema, clientId));
@@ -84,7 +84,7 @@ describe('sendIntakeForm', () => {
     expect(await sendWith('again')).toMatchObject({ result: 'failure' });
   });
 
-  it('sends the default form by a link that nobody can guess', async () => {
+  it('sends the default form by a link that cannot be guessed', async () => {
     const practice = await practiceWithClient();
     expect(await send(practice)).toMatchObject({
       result: 'success',
@@ -120,7 +120,7 @@ describe('sendIntakeForm', () => {
     expect(await linkOf(practice)).toBe(first);
   });
 
-  it('refuses a contact without email and phone, one of another practice, and whoever is no practitioner', async () => {
+  it('refuses a contact without email and phone, one of another practice, and users other than pros', async () => {
     const unreachable = await practiceWithClient({ email: '', phone: '' });
     expect((await send(unreachable)).errors[0].code).toBe('no_contact');
     const [one, other] = [await practiceWithClient(), await practiceWithClient()];

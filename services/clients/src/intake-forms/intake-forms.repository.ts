@@ -3,6 +3,7 @@ import { newId } from '@yarrow/kit/ids';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { DEFAULT_FORM } from './default-form.js';
 import { IntakeFormLink } from './intake-form-link.entity.js';
+import { IntakeFormTheme } from './intake-form-theme.entity.js';
 import { IntakeFormVersion } from './intake-form-version.entity.js';
 import type { IntakeProgress } from './intake-progress.js';
 
@@ -21,6 +22,36 @@ export class IntakeFormsRepository {
 
   async addVersion(tx: EntityManager, version: Omit<IntakeFormVersion, 'id'>): Promise<IntakeFormVersion> {
     return tx.save(IntakeFormVersion, Object.assign(new IntakeFormVersion(), { id: newId(), ...version }));
+  }
+
+  /** Only for a version that was sent to no one. Under `lockForm`. */
+  async saveVersion(tx: EntityManager, version: IntakeFormVersion): Promise<void> {
+    await tx.save(IntakeFormVersion, version);
+  }
+
+  async wasVersionSent(tx: EntityManager, versionId: string): Promise<boolean> {
+    return tx.existsBy(IntakeFormLink, { versionId });
+  }
+
+  async findVersion(tx: EntityManager, practiceId: string, version: number): Promise<IntakeFormVersion | null> {
+    return tx.findOneBy(IntakeFormVersion, { practiceId, version });
+  }
+
+  /** The newest 50, the newest first, without their forms. */
+  async listVersions(
+    tx: EntityManager,
+    practiceId: string,
+  ): Promise<Pick<IntakeFormVersion, 'version' | 'createdAt'>[]> {
+    const select = { id: true, version: true, createdAt: true } as const;
+    return tx.find(IntakeFormVersion, { select, where: { practiceId }, order: { version: 'DESC' }, take: 50 });
+  }
+
+  async findTheme(tx: EntityManager, practiceId: string): Promise<IntakeFormTheme | null> {
+    return tx.findOneBy(IntakeFormTheme, { practiceId });
+  }
+
+  async saveTheme(tx: EntityManager, theme: IntakeFormTheme): Promise<void> {
+    await tx.upsert(IntakeFormTheme, theme, ['practiceId']);
   }
 
   async getVersion(tx: EntityManager, id: string): Promise<IntakeFormVersion> {

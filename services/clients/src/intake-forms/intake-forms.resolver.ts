@@ -18,7 +18,7 @@ const WRITES = { name: 'intake-response', points: 30, perSeconds: 600 };
 export class IntakeFormsResolver
   implements
     Pick<contract.QueryMethods, 'intakeForm'>,
-    Pick<contract.MutationMethods, 'sendIntakeForm' | 'upsertIntakeForm' | 'saveIntakeFormResponse'>,
+    Pick<contract.MutationMethods, 'sendIntakeForm' | 'saveIntakeFormResponse'>,
     Pick<contract.ClientMethods, 'intakeFormSubmitted' | 'intakeLastSentAt'>
 {
   constructor(
@@ -44,15 +44,6 @@ export class IntakeFormsResolver
   async sendIntakeForm(@Args() args: contract.MutationSendIntakeFormArgs, @CurrentActor() actor: Actor) {
     const { clientId, idempotencyKey } = args;
     return { client: await this.forms.send(actor, clientId, idempotencyKey) };
-  }
-
-  @Mutation('upsertIntakeForm')
-  @Access('practice')
-  async upsertIntakeForm(
-    @Args() args: contract.MutationUpsertIntakeFormArgs,
-    @CurrentActor() actor: Actor,
-  ): Promise<void> {
-    await this.forms.save(actor, args.data, args.saveNo);
   }
 
   @Mutation('saveIntakeFormResponse')
@@ -83,7 +74,7 @@ export class IntakeFormsResolver
 
 @Resolver('IntakeFormPage')
 export class IntakeFormPageResolver
-  implements Pick<contract.QueryMethods, 'intakeFormByLink'>, contract.IntakeFormPageMethods
+  implements Pick<contract.QueryMethods, 'intakeFormByLink'>, Pick<contract.IntakeFormPageMethods, 'practice'>
 {
   constructor(private readonly responses: IntakeResponsesService) {}
 

@@ -12,7 +12,6 @@ import { IntakeFormsPolicy } from './intake-forms.policy.js';
 import { IntakeFormsRepository } from './intake-forms.repository.js';
 import type { IntakeProgress } from './intake-progress.js';
 import { publishIntakeFormSent } from './intake-form-events.js';
-import { parseForm } from './survey-rules.js';
 
 /** What a contact answered, for its practice. */
 export interface ClientAnswers {
@@ -58,20 +57,6 @@ export class IntakeFormsService {
       await this.forms.saveLink(tx, link);
       await publishIntakeFormSent(tx, this.sealer, client, link);
       return client;
-    });
-  }
-
-  /** @param saveNo number of the save in its editor: one that a later one overtook changes nothing */
-  async save(actor: Actor, data: string, saveNo: number): Promise<void> {
-    requirePro(actor);
-    const { practiceId } = actor;
-    const form = await parseForm(data);
-    await this.dataSource.transaction(async (tx) => {
-      await this.forms.lockForm(tx, practiceId);
-      const now = this.clock.now();
-      const current = await this.forms.getCurrent(tx, practiceId, now);
-      if (current.form === form || saveNo < current.saveNo) return;
-      await this.forms.addVersion(tx, { practiceId, version: current.version + 1, form, saveNo, createdAt: now });
     });
   }
 

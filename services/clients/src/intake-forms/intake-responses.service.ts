@@ -6,6 +6,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { IntakeFormLink } from './intake-form-link.entity.js';
+import type { IntakeFormTheme } from './intake-form-theme.entity.js';
 import { IntakeFormsRepository } from './intake-forms.repository.js';
 import { canonicalAnswers, checkResponse } from './survey-rules.js';
 
@@ -13,6 +14,8 @@ export interface FormBehindLink {
   uniqueId: string;
   completed: boolean;
   form: string | null;
+  /** How the practice's forms look now; null for the product's look. */
+  theme: IntakeFormTheme | null;
   practiceId: string;
 }
 
@@ -32,7 +35,8 @@ export class IntakeResponsesService {
     if (!link) return null;
     const { completed, practiceId, versionId } = link;
     const form = completed ? null : (await this.forms.getVersion(manager, versionId)).form;
-    return { uniqueId, completed, form, practiceId };
+    const theme = completed ? null : await this.forms.findTheme(manager, practiceId);
+    return { uniqueId, completed, form, theme, practiceId };
   }
 
   async save(uniqueId: string, formData: string): Promise<void> {

@@ -49,7 +49,7 @@ describe('checkResponse', () => {
     ['an unknown part of a question', { emergency_contact: { name: 'Bo', admin: true } }],
     ['an unknown field of a panel', { injuries: [{ what: 'x', admin: true }] }],
     ['a choice that is not offered', { conditions: ['Lycanthropy'] }],
-    ['words that nobody can see', { full_name: '\u200B\u2060' }],
+    ['invisible words', { full_name: '\u200B\u2060' }],
     ['an object for words', { full_name: { $ne: 1 } }],
     ['words for a list', { conditions: 'Asthma' }],
     ['more panels than there may be', { injuries: Array.from({ length: 11 }, () => ({ what: 'x' })) }],

@@ -123,7 +123,7 @@ describe('IntakeFormPage', () => {
 
   it('thanks, and goes on to the website of the practitioner after 5 seconds, or at once by its button', async () => {
     const left: string[] = [];
-    // jsdom goes nowhere: a click on a link that nobody has taken leaves the application.
+    // jsdom does not navigate: an unhandled click on a link counts as leaving the application.
     const leave = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a');
       if (link && !event.defaultPrevented) left.push(link.href);

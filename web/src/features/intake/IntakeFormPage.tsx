@@ -10,6 +10,7 @@ import { Logo } from '../../ui/Logo.js';
 import { PartBoundary } from '../../ui/PartBoundary.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Farewell } from './Farewell.js';
+import { formThemeStyle } from './formThemeStyle.js';
 import styles from './IntakeFormPage.module.css';
 import { practiceSite } from './practiceSite.js';
 
@@ -19,6 +20,11 @@ const IntakeFormPageDocument = graphql(`
       uniqueId
       completed
       form
+      theme {
+        colorAccent
+        buttonStyle
+        fonts
+      }
       practice {
         id
         name
@@ -33,7 +39,7 @@ const IntakeFormPageDocument = graphql(`
 /** The renderer of forms is large: it comes after the frame of the page, and for those only who fill a form in. */
 const IntakeSurvey = lazyPart(async () => (await import('./IntakeSurvey.js')).IntakeSurvey);
 
-/** `/intake_form/{uniqueId}`: a practice's questions before a visit, filled in by whoever has the link. */
+/** `/intake_form/{uniqueId}`: a practice's questions before a visit, open to anyone with the link. */
 export function IntakeFormPage() {
   usePageTitle('Intake form');
   const { uniqueId = '' } = useParams<{ uniqueId: string }>();
@@ -84,7 +90,7 @@ function IntakeForm({ page }: { page: Page | null }) {
       </Farewell>
     );
   return (
-    <>
+    <div style={formThemeStyle(page.theme)}>
       {practice && <p className={styles.asker}>{practice.name}</p>}
       <PartBoundary heading="h2" waiting={<FormSkeleton />}>
         <IntakeSurvey
@@ -94,7 +100,7 @@ function IntakeForm({ page }: { page: Page | null }) {
           onAlreadyCompleted={() => setEnded('completed')}
         />
       </PartBoundary>
-    </>
+    </div>
   );
 }
 

@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { Model, SvgRegistry, type CompletingEvent, type SurveyModel } from 'survey-core';
-import 'survey-core/survey-core.fontless.min.css';
-import { Survey } from 'survey-react-ui';
+import type { CompletingEvent, SurveyModel } from 'survey-core';
 import { graphql } from '../../gql/gql.js';
 import { refusalWith, useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
 import { Spinner } from '../../ui/Spinner.js';
+import { FormSurvey } from './FormSurvey.js';
 import { forgetDraft, keepDraft, readDraft } from './intakeDraft.js';
 import styles from './IntakeSurvey.module.css';
-import { FORM_THEME } from './formTheme.js';
+import { surveyModel } from './surveyModel.js';
 
 const SaveIntakeFormResponse = graphql(`
   mutation SaveIntakeFormResponse($uniqueId: String!, $formData: String!) {
@@ -22,16 +21,12 @@ const SaveIntakeFormResponse = graphql(`
   }
 `);
 
-// Some of its icons carry a style attribute that draws nothing and that our content security policy refuses.
-for (const [name, symbol] of Object.entries(SvgRegistry.icons))
-  SvgRegistry.icons[name] = symbol.replace(/ style="[^"]*"/g, '');
-
 export interface IntakeSurveyProps {
   uniqueId: string;
   /** SurveyJS's JSON. */
   form: string;
   onSent: () => void;
-  /** Somebody, perhaps in another tab, has sent other answers before. */
+  /** Called when other answers were sent before, for example in another tab. */
   onAlreadyCompleted: () => void;
 }
 
@@ -79,12 +74,7 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
   };
 
   return (
-    <div className={styles.survey} aria-busy={pending}>
-      <header className={styles.header}>
-        <h1>{survey.processedTitle || 'A few questions'}</h1>
-        {survey.description && <p>{survey.description}</p>}
-      </header>
-      <Survey model={survey} />
+    <FormSurvey survey={survey} heading="h1" busy={pending}>
       <div role="alert" className={styles.message}>
         {message}
       </div>
@@ -99,17 +89,12 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
           </button>
         </p>
       )}
-    </div>
+    </FormSurvey>
   );
 }
 
 function surveyOf(form: string, uniqueId: string): SurveyModel {
-  const survey = new Model(JSON.parse(form));
-  survey.applyTheme(FORM_THEME);
-  survey.focusFirstQuestionAutomatic = false;
-  survey.showCompletePage = false;
-  // The page has a heading of its own.
-  survey.showTitle = false;
+  const survey = surveyModel(form);
   const draft = readDraft(uniqueId);
   if (draft) {
     survey.data = draft.answers;

@@ -33,7 +33,7 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * What somebody answered, beside what they were asked; questions that did not apply to them are left out.
+ * The answers with their questions; leaves out questions that did not apply.
  * @param form SurveyJS's JSON
  * @param answers the answers as JSON: an object by names of questions
  */
