@@ -30,6 +30,8 @@ export function composeEnvironments(ports, secrets) {
     ffmpegPath: 'ffmpeg',
   };
   const all = environments({ ports, secrets, backing, folder: '/tmp' });
+  // Name servers are given by addresses, which the containers get only when they start.
+  delete all.catalog.DNS_SERVERS;
   return Object.fromEntries(
     Object.entries(all).map(([name, variables]) => [name, { ...inContainers(variables, ports), HOST: '0.0.0.0' }]),
   );

@@ -33,7 +33,7 @@ const common = ({ ports }, name) => ({
   PORT: String(ports[name]),
   PUBLIC_URL: publicUrl(ports),
   LOG_LEVEL: process.env.LOG_LEVEL || 'info',
-  // Apollo's packages report to their maker unless told not to.
+  // Apollo's packages send telemetry unless it is disabled.
   APOLLO_TELEMETRY_DISABLED: 'true',
   ...given('OTEL_EXPORTER_OTLP_ENDPOINT', 'ERASURE_SETTLING_SECONDS', 'REQUEST_TIMEOUT_MS'),
 });
@@ -54,7 +54,7 @@ const SEARCH_NAMES = [
 
 const ACCOUNT_NAMES = [
   ...['CONFIRMATIONS_PER_ADDRESS', 'LOGINS_PER_ADDRESS', 'REGISTRATIONS_PER_ADDRESS'],
-  ...['SUPPORT_CHAT_APP_ID', 'SUPPORT_CHAT_SECRET'],
+  ...['REFERRAL_CREDIT_CENTS', 'SUPPORT_CHAT_APP_ID', 'SUPPORT_CHAT_SECRET'],
 ];
 
 function serviceEnvironment(name, site) {
@@ -85,7 +85,7 @@ function serviceEnvironment(name, site) {
       ...videos(backing),
       ...publication(),
     }),
-    ...(name === 'catalog' && { ...storage(site), ...given('TERMS_URL') }),
+    ...(name === 'catalog' && { ...storage(site), ...websites(site), ...given('TERMS_URL') }),
     ...(name === 'scheduling' && { ...given('BOOKINGS_PER_ADDRESS'), ...appsOfScheduling(site) }),
     ...(name === 'search' && searchEngine(backing)),
     ...(name === 'notifications' && {
@@ -95,6 +95,18 @@ function serviceEnvironment(name, site) {
       ...stores(site),
       ...given('MESSAGES_FIRST_DAY', 'REPORT_ADDRESS'),
     }),
+  };
+}
+
+const SUGGESTION_NAMES = ['SUGGESTIONS_API_BASE', 'SUGGESTIONS_API_KEY', 'SUGGESTIONS_MODEL'];
+
+/** The sandbox is also a name server, on the port of its HTTP, by UDP. */
+function websites({ ports }) {
+  return {
+    SITES_HOST: 'sites.localhost',
+    DNS_SERVERS: `127.0.0.1:${ports.sandbox}`,
+    ...given('SITES_HOST', 'DNS_SERVERS', 'DOMAIN_WIDGET_APP_ID', 'DOMAIN_WIDGET_SECRET', 'BUILDER_CUTOFF_DATE'),
+    ...given(...SUGGESTION_NAMES),
   };
 }
 
@@ -157,7 +169,7 @@ const PAYPAL_NAMES = [
   'PAYPAL_API_BASE',
 ];
 
-/** As with Stripe: somebody's own application means Square itself. */
+/** As with Stripe: a configured application means Square itself. */
 function square({ ports, secrets }) {
   if (process.env.SQUARE_APPLICATION_ID) return given(...SQUARE_NAMES);
   return {
@@ -300,7 +312,7 @@ function webEnvironment(site) {
   return {
     ...common(site, 'web'),
     GATEWAY_URL: local(site.ports.gateway),
-    // Addresses that browsers may talk to beside the site itself, for the content security policy.
+    // Origins that browsers may connect to in addition to the site itself, for the content security policy.
     STRIPE_PUBLISHABLE_KEY,
     ...(STRIPE_API_BASE && { STRIPE_API_BASE, STRIPE_BROWSER_BASE }),
     SQUARE_APPLICATION_ID,
@@ -308,7 +320,7 @@ function webEnvironment(site) {
     PAYPAL_CLIENT_ID,
     ...(PAYPAL_BROWSER_BASE && { PAYPAL_BROWSER_BASE }),
     ...(S3_PUBLIC_URL && { S3_PUBLIC_URL }),
-    // What somebody changes shows at once.
+    // Changes are visible at once.
     PAGE_CACHE_SECONDS: '0',
     ...given(
       'CRAWLER_PAGE_TIMEOUT_MS',

@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('Journal', () => {
-  it('gives back the last value of each key in the order of the first', () => {
+  it('returns the last value of each key in the order of the first', () => {
     const rows = new Journal(path()).collection<number>('rows');
     rows.put('a', 1);
     rows.put('b', 2);
@@ -32,7 +32,7 @@ describe('Journal', () => {
     expect(readFileSync(path(), 'utf8').trim().split('\n')).toHaveLength(1);
   });
 
-  it('forgets collections that nobody has asked for yet, too', () => {
+  it('clears collections that have not been accessed yet, too', () => {
     new Journal(path()).collection<number>('rows').put('a', 1);
     const journal = new Journal(path());
     journal.clear();

@@ -56,7 +56,7 @@ export class Journal {
     }
   }
 
-  /** Written beside and renamed, so that a crash leaves either the old journal or the new one. */
+  /** Writes a new file and renames it, so that a crash leaves either the old journal or the new one. */
   private compact(path: string): void {
     const lines: string[] = [];
     for (const [collection, rows] of this.replayed)

@@ -8,6 +8,7 @@ const environment = z
     PORT: port.default(8089),
     HOST: z.string().default('127.0.0.1'),
     SANDBOX_SMTP_PORT: port.optional(),
+    SANDBOX_DNS_PORT: port.optional(),
     SANDBOX_STRIPE_PORT: port.optional(),
     SANDBOX_DATA: z.string().optional(),
     SANDBOX_URL: z.url().optional(),
@@ -47,6 +48,7 @@ const sandbox = await startSandbox({
   port: environment.PORT,
   host: environment.HOST,
   smtpPort: environment.SANDBOX_SMTP_PORT ?? environment.PORT + 1,
+  dnsPort: environment.SANDBOX_DNS_PORT ?? environment.PORT,
   stripePort: environment.SANDBOX_STRIPE_PORT ?? environment.PORT + 10,
   dataDir: environment.SANDBOX_DATA,
   publicUrl: environment.PUBLIC_URL,
@@ -96,12 +98,12 @@ const sandbox = await startSandbox({
     secretAccessKey: environment.S3_SECRET_ACCESS_KEY,
   },
 });
-console.log(`sandbox ${sandbox.url} mail ${sandbox.smtpUrl}`);
+console.log(`sandbox ${sandbox.url} mail ${sandbox.smtpUrl} names ${sandbox.dnsServer}`);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void sandbox.stop().then(() => process.exit(0)));
 
-/** Without what nobody has set, so that the keys of development stand. */
+/** Drops unset values, so that the development defaults apply. */
 function present(values: Record<string, string | undefined>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -8,6 +8,7 @@ import { CallLog } from './interception/call-log.js';
 import { registerControl } from './control/control-routes.js';
 import type { GoogleControl } from './google/google-control.js';
 import { createGoogleSandbox, type GoogleOptions } from './google/google-sandbox.js';
+import { NameServer } from './dns/name-server.js';
 import { Faults } from './interception/faults.js';
 import { interceptProviderCalls } from './interception/interception.js';
 import { Journal } from './journal.js';
@@ -35,11 +36,13 @@ export interface SandboxOptions {
   port: number;
   host: string;
   smtpPort: number;
+  /** UDP; any free port by default. */
+  dnsPort?: number | undefined;
   /** Stripe's API also on a port of its own. */
   stripePort?: number | undefined;
   /** Keeps state over restarts; without it everything is forgotten at the end. */
   dataDir?: string | undefined;
-  /** Root of the site that is being developed; webhooks go below it unless told otherwise. */
+  /** Root of the site that is being developed; webhooks go below it by default. */
   publicUrl: string;
   /** The sandbox's own address for browsers, where it is not the address it listens on. */
   sandboxUrl?: string | undefined;
@@ -57,6 +60,10 @@ export interface SandboxOptions {
 export interface RunningSandbox {
   url: string;
   smtpUrl: string;
+  /** `127.0.0.1:1053`, as a resolver takes it. */
+  dnsServer: string;
+  /** What the name server answers. */
+  names: Pick<NameServer, 'set'>;
   stripe: StripeControl;
   square: SquareControl;
   paypal: PaypalControl;
@@ -101,6 +108,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   app.get('/healthz', () => ({ status: 'ok' }));
 
   addresses.smtp = `smtp://${options.host}:${await parts.mail.listen(options.host, options.smtpPort)}`;
+  const dnsServer = `${options.host}:${await parts.names.listen(options.host, options.dnsPort ?? 0)}`;
   await app.listen({ port: options.port, host: options.host });
   addresses.url = `http://${options.host}:${(app.server.address() as AddressInfo).port}`;
   const stripeServer = options.stripePort ? await listenForStripe(app, options.host, options.stripePort) : undefined;
@@ -110,10 +118,10 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
     for (const { webhooks } of parts.providers) webhooks.stop();
     stripeServer?.close();
     stripeServer?.closeAllConnections();
-    await Promise.all([app.close(), parts.mail.close()]);
+    await Promise.all([app.close(), parts.mail.close(), parts.names.close()]);
     if (!options.dataDir) await rm(folder, { recursive: true, force: true });
   };
-  return { url: addresses.url, smtpUrl: addresses.smtp, ...controlsOf(parts), stop };
+  return { url: addresses.url, smtpUrl: addresses.smtp, dnsServer, names: parts.names, ...controlsOf(parts), stop };
 }
 
 type Parts = ReturnType<typeof createParts>;
@@ -141,6 +149,7 @@ function createParts(options: SandboxOptions, folder: string, siteUrl: () => str
   const messages = new TwilioMessages(journal, twilio);
   const inbound = new InboundTexts(messages, twilio);
   const mail = new MailCatcher(journal, join(folder, 'mail'));
+  const names = new NameServer(journal);
   const s3 = createS3Sandbox(options.s3, journal, join(folder, 's3'));
   const reset = async () => {
     faults.clear();
@@ -149,7 +158,7 @@ function createParts(options: SandboxOptions, folder: string, siteUrl: () => str
     journal.clear();
     await Promise.all([mail.clear(), s3.clear()]);
   };
-  return { ...named, providers, faults, log, messages, inbound, mail, s3, reset };
+  return { ...named, providers, faults, log, messages, inbound, mail, names, s3, reset };
 }
 
 async function registerParts(app: FastifyInstance, parts: Parts): Promise<void> {

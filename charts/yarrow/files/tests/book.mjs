@@ -1,4 +1,4 @@
-// Registers a practice, then books and pays a visit there by card as somebody without an account.
+// Registers a practice, then books and pays a visit there by card as a guest without an account.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 

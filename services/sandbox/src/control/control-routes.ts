@@ -13,7 +13,9 @@ import type { TwilioMessages } from '../twilio/twilio-messages.js';
 import type { ZoomControl } from '../zoom/zoom-control.js';
 import type { CallLog } from '../interception/call-log.js';
 import type { Faults } from '../interception/faults.js';
+import type { NameServer } from '../dns/name-server.js';
 import { registerCalendars } from './calendar-routes.js';
+import { registerNames } from './name-routes.js';
 
 export interface Controlled {
   stripe: StripeControl;
@@ -25,6 +27,7 @@ export interface Controlled {
   faults: Faults;
   log: CallLog;
   mail: MailCatcher;
+  names: Pick<NameServer, 'set'>;
   messages: TwilioMessages;
   inbound: InboundTexts;
   /** Forgets everything. */
@@ -90,6 +93,7 @@ export async function registerControl(app: FastifyInstance, controlled: Controll
   registerZoom(app, controlled.zoom);
   registerCalendars(app, controlled);
   registerPost(app, controlled);
+  registerNames(app, controlled.names);
   app.post('/reset', async () => {
     await controlled.reset();
     return done;
@@ -263,7 +267,7 @@ function registerSellers(app: FastifyInstance, { square, paypal }: Controlled): 
   });
 }
 
-/** Meetings at Zoom, and what becomes of somebody's connection. */
+/** Meetings at Zoom, and the state of a user's connection. */
 function registerZoom(app: FastifyInstance, zoom: ZoomControl): void {
   app.get<{ Querystring: { email?: string } }>('/zoom/meetings', (request) => zoom.meetings(request.query.email));
   app.post<{ Params: { email: string } }>('/zoom/users/:email/deauthorize', (request, reply) =>

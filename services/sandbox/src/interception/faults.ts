@@ -13,7 +13,7 @@ export interface Fault {
   delayMs?: number;
   /** Ends a `delay` in place of `delayMs`, for a test in the same process. */
   until?: Promise<unknown>;
-  /** How many requests it hits; 1 unless told. */
+  /** How many requests it hits; 1 by default. */
   count?: number;
 }
 

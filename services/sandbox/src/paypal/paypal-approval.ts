@@ -23,7 +23,7 @@ export class PaypalApproval {
       const order = this.orderOf(request);
       return order ? this.decide(order, request, reply) : notFoundPage(reply);
     });
-    // PayPal's script tells a page of ours by a message between windows; without the script it asks here.
+    // PayPal's script notifies a page of ours by a message between windows; without the script it is fetched here.
     app.get<{ Params: { id: string } }>('/paypal/pages/orders/:id', (request, reply) => {
       reply.header('access-control-allow-origin', '*');
       const order = this.state.orders.get(request.params.id);

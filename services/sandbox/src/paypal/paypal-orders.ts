@@ -178,7 +178,7 @@ function captureOf({ id: orderId, purchase_units }: PaypalOrder, status: PaypalC
   };
 }
 
-/** For whom the platform acts: `PayPal-Auth-Assertion`, a JWT that is not signed. */
+/** Returns the merchant that the platform acts for: `PayPal-Auth-Assertion`, a JWT that is not signed. */
 export function assertedMerchant(header: string | string[] | undefined): string | undefined {
   if (typeof header !== 'string' || header === '') return undefined;
   try {

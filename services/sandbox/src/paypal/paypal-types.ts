@@ -26,7 +26,7 @@ export interface PaypalReferral {
   merchant_id?: string;
 }
 
-/** What the platform takes of a payment, or gives back with a refund. */
+/** What the platform takes of a payment, or returns with a refund. */
 export interface PaymentInstruction {
   platform_fees?: { amount: PaypalMoney }[];
 }

@@ -168,7 +168,7 @@ describe('the stand-in for PayPal', () => {
     );
   });
 
-  it('signs webhooks so that its verification tells true ones from forged', async () => {
+  it('signs webhooks so that its verification accepts genuine ones and rejects forged ones', async () => {
     hooks.received.length = 0;
     const id = await approved();
     await eventually(() => expect(hooks.received.some(({ body }) => body.includes(id))).toBe(true));

@@ -27,7 +27,7 @@ export interface JsonOperation<Caller> {
   method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
   /** In Fastify's notation, below the provider's prefix. */
   path: string;
-  /** Status of success; 200 unless told. */
+  /** Status of success; 200 by default. */
   status?: number;
   /** Waits for an outside server before `handle` runs. @throws JsonProblem */
   prepare?(call: JsonCall<Caller>): Promise<void>;

@@ -98,7 +98,7 @@ export class S3Routes {
     }
   }
 
-  /** Who may: whoever signed; anyone reads what lies under `public/`. */
+  /** Requires a signature, except for reading below `public/`. */
   private open(request: FastifyRequest, reply: FastifyReply, key: string): S3Call {
     const { bucket } = request.params as { bucket: string };
     const url = request.raw.url!;

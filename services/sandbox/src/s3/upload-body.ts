@@ -38,7 +38,7 @@ export async function receiveBody(
   }
 }
 
-/** The headers that are given back with the object. */
+/** The headers that are returned with the object. */
 export function keptHeaders(source: NodeJS.Dict<string | string[]>): ObjectHeaders {
   const kept: ObjectHeaders = { 'content-type': 'binary/octet-stream' };
   for (const [name, value] of Object.entries(source))

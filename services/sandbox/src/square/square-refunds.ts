@@ -111,7 +111,7 @@ export class SquareRefunds {
   }
 }
 
-/** What the platform gives back where nobody says how much: in proportion, so all of its fee with the whole payment. */
+/** Platform fee returned by default: in proportion, so all of its fee with the whole payment. */
 function platformShare({ app_fee_money: fee, amount_money: paid }: SquarePayment, refunded: Money): Money | undefined {
   return fee && { ...fee, amount: Math.round((fee.amount * refunded.amount) / paid.amount) };
 }

@@ -73,7 +73,7 @@ export class SquareState {
     return token;
   }
 
-  /** No token of the seller holds any more; webhooks tell of it. */
+  /** Revokes all tokens of the seller and sends the webhook. */
   revoke(merchantId: string): void {
     for (const token of this.tokens.values()) {
       if (token.merchant_id === merchantId) this.tokens.delete(token.access_token);

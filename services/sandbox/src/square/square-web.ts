@@ -79,7 +79,7 @@ export class SquareWeb {
       status: 'OK',
       token: nonce.token,
       details: { method: 'Card', card: shown, billing: { postalCode: nonce.postal_code } },
-      // Square's script shows the bank's page by itself; a form of ours is told where it is.
+      // Square's script shows the bank's page by itself; our form gets its address.
       ...(card.challenged && {
         challenge_url: `${this.siteUrl()}/square/pages/verify/${encodeURIComponent(nonce.token)}`,
       }),

@@ -3,7 +3,7 @@ import { noSuch } from './stripe-errors.js';
 import type { NextAction, PaymentIntent, PaymentMethod, SetupIntent } from './stripe-types.js';
 import type { TestCard } from './test-cards.js';
 
-/** What Stripe.js sends with a confirmation beside what a server sends. */
+/** Parameters that Stripe.js sends with a confirmation in addition to those of a server. */
 export const CONFIRM_PARAMS: Operation['params'] = [
   'payment_method',
   'payment_method_data',

@@ -98,7 +98,7 @@ export class Charges {
     return id;
   }
 
-  /** Gives back the platform's share of a refund of `amount`. */
+  /** Refunds the platform's share of a refund of `amount`. */
   refundApplicationFee(account: string, charge: Charge, amount: number): void {
     const fees = this.state.table<ApplicationFee>('application_fee');
     const fee = charge.application_fee && fees.find(PLATFORM, charge.application_fee);

@@ -1,6 +1,6 @@
 import { LIST_PARAMS, listPage, type Operation, type StripeCall } from './operation.js';
 import type { PaymentMethods } from './payment-methods.js';
-import { noSuch } from './stripe-errors.js';
+import { invalidParam, noSuch } from './stripe-errors.js';
 import { stripeId, stripeNow, type StripeState } from './stripe-state.js';
 import type { Customer } from './stripe-types.js';
 
@@ -34,6 +34,12 @@ export class Customers {
       { method: 'POST', path, params: WRITABLE, handle: (call) => this.update(call) },
       { method: 'DELETE', path, params: [], handle: (call) => this.delete(call) },
       {
+        method: 'POST',
+        path: `${path}/balance_transactions`,
+        params: ['amount', 'currency', 'description', 'metadata'],
+        handle: (call) => this.changeBalance(call),
+      },
+      {
         method: 'GET',
         path: '/customers',
         params: [...LIST_PARAMS, 'email'],
@@ -47,6 +53,7 @@ export class Customers {
       id: stripeId('cus', 14),
       object: 'customer',
       created: stripeNow(),
+      balance: 0,
       email: null,
       name: null,
       phone: null,
@@ -80,6 +87,22 @@ export class Customers {
     if (settings) customer.invoice_settings = { default_payment_method: preferred ?? null };
     this.customers.save(account, customer);
     if (method) this.paymentMethods.attach(call, method, customer.id);
+  }
+
+  /** https://docs.stripe.com/api/customer_balance_transactions/create */
+  private changeBalance(call: StripeCall): object {
+    const { account, params } = call;
+    const customer = this.live(call);
+    const [amount, currency] = [params.findInteger('amount'), params.text('currency')];
+    if (!amount) throw invalidParam('Missing required param: amount.', 'amount', 'parameter_missing');
+    customer.balance += amount;
+    this.customers.save(account, customer);
+    this.state.emit(call, 'customer.updated', customer);
+    return {
+      ...{ id: stripeId('cbtxn'), object: 'customer_balance_transaction', created: stripeNow() },
+      ...{ amount, currency, customer: customer.id, description: params.find('description') ?? null },
+      ...{ ending_balance: customer.balance, livemode: false, metadata: params.metadata(), type: 'adjustment' },
+    };
   }
 
   private retrieve(call: StripeCall): object {

@@ -14,7 +14,7 @@ export interface WebhookEndpoint extends StripeObject {
   _connect: boolean;
 }
 
-/** What happened, and who wants to hear of it. */
+/** Events, and the webhook endpoints that receive them. */
 export function eventOperations(state: StripeState): Operation[] {
   const endpoints = state.table<WebhookEndpoint>('webhook_endpoint');
   const writable = ['description', 'disabled', 'enabled_events', 'metadata', 'url'];

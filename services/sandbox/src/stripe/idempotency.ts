@@ -28,7 +28,7 @@ export class IdempotencyKeys {
   }
 
   /**
-   * Claims the key, to be given back by `release`, or returns the stored answer, which needs no release.
+   * Claims the key, to be released by `release`, or returns the stored answer, which needs no release.
    * @throws StripeProblem 400 for other parameters, 409 while an earlier request is under way
    */
   claim(account: string, key: string, path: string, fingerprint: string): StoredAnswer | undefined {

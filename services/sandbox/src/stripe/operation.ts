@@ -16,7 +16,7 @@ export interface Operation {
   method: 'DELETE' | 'GET' | 'POST';
   /** Below `/v1`, in Fastify's notation. */
   path: string;
-  /** Accepted parameters beside `expand`; others are refused as unknown. */
+  /** Accepted parameters in addition to `expand`; others are refused as unknown. */
   params: readonly string[];
   /** May be called with the publishable key. */
   browser?: true;

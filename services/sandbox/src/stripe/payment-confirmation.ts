@@ -100,7 +100,7 @@ export class PaymentConfirmation {
     return intent;
   }
 
-  /** Records the failed attempt and returns the error that tells of it. */
+  /** Records the failed attempt and returns its error. */
   private refuse(call: StripeCall, intent: PaymentIntent, method: PaymentMethod, decline: Decline) {
     const charged = decline !== AUTHENTICATION_FAILED;
     const charge = charged ? this.charges.decline(call, intent, method, decline).id : undefined;

@@ -23,7 +23,7 @@ export function stripeNow(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** Who asked for a change; it goes into the events that tell of it. */
+/** Origin of a change; included in the events of that change. */
 export interface Cause {
   account: string;
   requestId: string | null;

@@ -44,6 +44,8 @@ export interface VerificationSession extends StripeObject {
 
 export interface Customer extends StripeObject {
   object: 'customer';
+  /** Smallest unit of the currency; below zero the next invoice takes it as a credit. */
+  balance: number;
   email: string | null;
   name: string | null;
   phone: string | null;

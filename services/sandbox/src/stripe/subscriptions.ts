@@ -1,7 +1,7 @@
 import { LIST_PARAMS, listPage, type Operation, type StripeCall } from './operation.js';
 import { invalidRequest } from './stripe-errors.js';
 import { type Cause, PLATFORM, stripeId, stripeNow, type StripeState } from './stripe-state.js';
-import type { Metadata, Price, Subscription } from './stripe-types.js';
+import type { Customer, Metadata, Price, Subscription } from './stripe-types.js';
 
 const DAY_S = 86_400;
 const PERIOD_S = { month: 30 * DAY_S, year: 365 * DAY_S };
@@ -67,7 +67,7 @@ export class Subscriptions {
       start_date: now,
       status: 'active',
     };
-    setPrice(subscription, price, now);
+    this.payPeriod(subscription, price);
     return this.publish(subscription, 'created');
   }
 
@@ -91,9 +91,18 @@ export class Subscriptions {
 
   /** The next period is to be paid: the card pays it or is refused. */
   renew(subscription: Subscription, paid: boolean): Subscription {
-    if (paid) setPrice(subscription, subscription.items.data[0]!.price, stripeNow());
+    if (paid) this.payPeriod(subscription, subscription.items.data[0]!.price);
     subscription.status = paid ? 'active' : 'past_due';
     return this.publish(subscription, 'updated');
+  }
+
+  /** A credit of the customer pays first. */
+  private payPeriod(subscription: Subscription, price: Price): void {
+    const customers = this.state.table<Customer>('customer');
+    const customer = customers.get(PLATFORM, subscription.customer);
+    customer.balance = Math.min(0, customer.balance + price.unit_amount);
+    customers.save(PLATFORM, customer);
+    setPrice(subscription, price, stripeNow());
   }
 
   private cancelOnRequest({ account, id }: StripeCall): Subscription {

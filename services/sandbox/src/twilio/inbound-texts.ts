@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { TextMessage, TwilioMessages, TwilioOptions } from './twilio-messages.js';
 import { twilioSignature } from './twilio-signature.js';
 
-/** A text that somebody sends from their handset. */
+/** A text that a user sends from their handset. */
 export interface InboundText {
   /** E.164. */
   from: string;

@@ -26,7 +26,7 @@ export interface TextMessage {
   uri: string;
 }
 
-/** Whom to let in; where nothing is named, any account with any token. */
+/** Accepted credentials; if none are set, any account with any token. */
 export interface TwilioOptions {
   accountSid?: string | undefined;
   authToken?: string | undefined;

@@ -1,4 +1,4 @@
-/** Somebody who has an account at the stand-in for Zoom. */
+/** A user with an account at the stand-in for Zoom. */
 export interface ZoomUser {
   id: string;
   account_id: string;
