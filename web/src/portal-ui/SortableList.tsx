@@ -6,6 +6,7 @@ import {
   useSensor,
   useSensors,
   type Announcements,
+  type CollisionDetection,
   type DragEndEvent,
 } from '@dnd-kit/core';
 import {
@@ -16,6 +17,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { sortBy } from 'es-toolkit/array';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { chakra } from '../ui/chakra.js';
 import { Icon } from '../ui/Icon.js';
@@ -51,7 +53,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={closestItem}
       accessibility={{
         announcements: announcementsOf(ids, items.map(itemName), lastOver),
         screenReaderInstructions: { draggable: INSTRUCTIONS },
@@ -70,6 +72,22 @@ export function SortableList<T>(props: SortableListProps<T>) {
     </DndContext>
   );
 }
+
+/** Arrow keys lay edge on edge; centres would not tell where an item is that is much taller than the others. */
+const closestItem: CollisionDetection = (args) => (args.pointerCoordinates ? closestCenter(args) : closestEdge(args));
+
+/** `sortableKeyboardCoordinates` aligns tops with the items before the moved one, and bottoms with those after it. */
+const closestEdge: CollisionDetection = ({ active, collisionRect, droppableRects, droppableContainers }) => {
+  const start = droppableRects.get(active.id);
+  const collisions = droppableContainers.flatMap((droppableContainer) => {
+    const rect = droppableRects.get(droppableContainer.id);
+    if (!rect || !start) return [];
+    const edge = rect.top <= start.top ? 'top' : 'bottom';
+    const value = Math.abs(rect[edge] - collisionRect[edge]);
+    return [{ id: droppableContainer.id, data: { droppableContainer, value } }];
+  });
+  return sortBy(collisions, [({ data }) => data.value]);
+};
 
 interface SortableItemProps {
   id: string;
@@ -122,7 +140,7 @@ function SortableItem({ id, name, disabled, children }: SortableItemProps) {
 
 /**
  * What a screen reader hears while an item is moved.
- * @param lastOver whose place it had last: it is over its own place at once, and nobody would hear that it was picked up
+ * @param lastOver the item it was last over: it is over itself at once, which would replace the pick-up announcement
  */
 function announcementsOf(
   ids: readonly string[],
