@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness?.stop());
 
 describe('what a practice waits for', () => {
-  it('holds requests, imports and the latest visit of each contact, and shows them to nobody else', async () => {
+  it('holds requests, imports and the latest visit of each contact, and is visible to the practice only', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     await steps.send(owner, [{ firstName: 'Ada', phone: '(604) 555-0142' }]);
     await harness.step(IMPORT, { phone: '(604) 555-0143' }, owner);
@@ -90,7 +90,7 @@ describe('a request that is sent again', () => {
     expect(await harness.byToken(token)).toMatchObject({ imported: true, rating: 4 });
   });
 
-  it('asks nobody who has written without a name, and says nothing of it', async () => {
+  it('sends nothing to a client who has written anonymously, with the same response', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     const [hidden] = people(1);
     await steps.send(owner, [hidden!]);
@@ -116,7 +116,7 @@ describe('a request that is sent again', () => {
 });
 
 describe('a request that the practice lets go of', () => {
-  it('is gone, and the same person may be asked anew', async () => {
+  it('is removed, and the same person may be asked again', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     const [person] = people(1);
     await steps.send(owner, [person!]);
@@ -134,7 +134,7 @@ describe('a request that the practice lets go of', () => {
     expect((await steps.send(owner, [person!])).erroredClients).toEqual([]);
   });
 
-  it('takes an import with it that nobody has confirmed, and leaves one that somebody has', async () => {
+  it('deletes an unconfirmed import, but not a confirmed one', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     await harness.step(IMPORT, { phone: '(604) 555-0142' }, owner);
     const {

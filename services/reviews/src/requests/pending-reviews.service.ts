@@ -65,8 +65,8 @@ export class PendingReviewsService {
   }
 
   /**
-   * The practice may, three times a day for each. Whoever has written without a name is asked no more, of which the practice
-   * learns nothing.
+   * Requires the practice; three times a day for each. A client who has written anonymously gets no message, which is
+   * not revealed to the practice.
    * @throws DomainError `not_found`, `rate_limited`
    */
   async resend(actor: Actor, key: PendingKey): Promise<void> {
@@ -77,7 +77,7 @@ export class PendingReviewsService {
     });
   }
 
-  /** The practice may: it waits for this review no longer. An import that nobody confirmed is gone with it. */
+  /** Requires the practice. Stops waiting for this review; an unconfirmed import is deleted. */
   async dismiss(actor: Actor, key: PendingKey): Promise<void> {
     await this.change(actor, key, async (tx, practiceId, { id, kind }) => {
       if (kind === 'import') return this.requests.deleteImport(tx, practiceId, id);

@@ -62,7 +62,7 @@ describe('several people who are asked at once', () => {
     expect(await steps.requestsOf(practiceId)).toHaveLength(1);
   });
 
-  it('are asked once by three equal requests at once and a fourth; another key, or practice, asks anew', async () => {
+  it('are asked once by three equal requests at once and a fourth; another key or practice asks again', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     const [key, rows] = [newId(), people(2)];
     const outcomes = await Promise.all([1, 2, 3].map(() => steps.send(owner, rows, key)));
@@ -92,7 +92,7 @@ describe('several people who are asked at once', () => {
     expect((await steps.send(owner, people(3))).result).toBe('success');
   });
 
-  it('are nobody’s but the owner’s to ask', async () => {
+  it('can be asked by the owner only', async () => {
     for (const actor of [visitor(), clientActor(newId())]) {
       const { data, errors } = await harness.reviews.graphql(SEND, { clients: people(1) }, actor);
       expect(errors?.[0]?.extensions.code ?? data?.['step'].errors[0].code).toMatch(/^(UNAUTHENTICATED|forbidden)$/);

@@ -3,10 +3,10 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type ReviewClientType = 'current' | 'former';
 
-/** People of whom a practice may wait for an answer at once (spec portal-configuration §5). */
+/** Maximum number of people with an open request of a practice (spec portal-configuration §5). */
 export const MAX_OPEN_REQUESTS = 10;
 
-/** Somebody whom the practice asked for a review by a name and a phone. */
+/** A person that the practice asked for a review, by name and phone. */
 @Entity('review_requests')
 export class ReviewRequest {
   @PrimaryColumn('uuid')

@@ -8,7 +8,7 @@ import { ReferralLinksRepository } from '../links/referral-links.repository.js';
 import { practicePath, visitPath } from '../reviews/review-paths.js';
 import type { ReviewClientType } from './review-request.entity.js';
 
-/** Whom to ask, and how. */
+/** Recipient and kind of a request. */
 export interface Asked {
   practiceId: string;
   /** The practice's contact, where it is one. */

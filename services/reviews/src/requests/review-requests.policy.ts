@@ -10,12 +10,12 @@ import { unsupportedReviewer } from '../practice-projection/supported-reviewers.
 import { ReviewsRepository } from '../reviews/reviews.repository.js';
 import { ReviewRequestsRepository } from './review-requests.repository.js';
 
-/** People whom one practice asks: each is a message to somebody. */
+/** People asked by one practice: each gets a message. */
 export const REQUESTS = { name: 'review-requests', points: 60, perSeconds: 86_400 };
 /** How often the same person is asked again. */
 export const RESENDS = { name: 'review-resends', points: 3, perSeconds: 86_400 };
 
-/** Whom a practice may ask. */
+/** Which people a practice may ask. */
 @Injectable()
 export class ReviewRequestsPolicy {
   constructor(

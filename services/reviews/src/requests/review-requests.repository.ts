@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import { ReviewRequest } from './review-request.entity.js';
 
-/** Days for which a visit that nobody reviewed waits for its review. */
+/** Days for which an unreviewed visit waits for its review. */
 const VISIT_DAYS = 90;
 /** As notifications asks for it: minutes after the end. */
 const ASKED_AFTER_MINUTES = 120;
@@ -46,7 +46,7 @@ export interface PendingReview {
   id: string;
   /** How it came to be: by the practice's request, by an import, or after a visit. */
   kind: 'request' | 'import' | 'visit';
-  /** The contact, or whom the request or the import is about. */
+  /** The contact, or the subject of the request or the import. */
   clientId: string;
   appointmentId: string | null;
   firstName: string;
@@ -104,7 +104,7 @@ export class ReviewRequestsRepository {
     return row!.count;
   }
 
-  /** @param key the contact of a visit with the visit, else whom a request or an import is about */
+  /** @param key the contact of a visit with the visit, else the subject of a request or an import */
   async findPending(
     tx: EntityManager,
     practiceId: string,
@@ -125,7 +125,7 @@ export class ReviewRequestsRepository {
     );
   }
 
-  /** What nobody has confirmed is the practice's to take back. */
+  /** Deletes an import that is not confirmed; a practice may take back no other. */
   async deleteImport(tx: EntityManager, practiceId: string, reviewId: string): Promise<void> {
     await tx.query('DELETE FROM reviews WHERE id = $1 AND practice_id = $2 AND imported', [reviewId, practiceId]);
   }
@@ -137,7 +137,7 @@ export class ReviewRequestsRepository {
     return row!.token;
   }
 
-  /** Whether somebody with this phone, or of this visit, has written, with or without a name. */
+  /** Whether the person with this phone, or of this visit, has written, with or without a name. */
   async hasWritten(tx: EntityManager, practiceId: string, pending: PendingReview): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `SELECT FROM reviews AS review

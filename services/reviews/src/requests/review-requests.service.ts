@@ -38,8 +38,8 @@ export class ReviewRequestsService {
   ) {}
 
   /**
-   * The owner of a practice may. Rows that keep the rules are asked, the others come back with what is wrong. A repeated request
-   * asks nobody again.
+   * Requires the owner of a practice. Valid rows are asked, the others are returned with their errors. A repeated
+   * request sends no message again.
    * @throws DomainError `invalid_clients` for none, or more than ten with those who were asked before; `rate_limited`
    */
   async send(actor: Actor, clients: readonly AskedClient[], idempotencyKey?: string | null): Promise<ErroredClient[]> {

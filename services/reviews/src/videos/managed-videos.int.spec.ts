@@ -3,6 +3,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
 import { makeClip } from '../testing/clips.js';
 import { clientActor, TOGGLE, visitor } from '../testing/review-harness.js';
+import { hoursAgo } from '../testing/request-steps.js';
 import { VideoHarness } from '../testing/video-harness.js';
 
 const MANAGED = (args = '') => `{ managedVideoReviewsCount${args} managedVideoReviews${args} {
@@ -19,8 +20,15 @@ afterAll(() => harness?.stop());
 const managed = (practiceId: string, actor: Actor, args = '') =>
   harness.entity('Practice', { id: practiceId }, MANAGED(args), actor);
 
+/** The visit's end lies so far back that the client has been asked for a review. */
+async function practiceThatAsked() {
+  const practice = await harness.practiceWithClient();
+  await harness.neighbours.visit(practice.practiceId, { clientId: practice.clientId }, { endsAt: hoursAgo(3) });
+  return practice;
+}
+
 describe('the videos that a practice manages', () => {
-  it('are its links and videos with whole names, and nobody else lists them', async () => {
+  it('are its links and videos with whole names, and only the practice may list them', async () => {
     const { practiceId, owner, clientId } = await harness.practiceWithClient();
     const { id } = await harness.sendLink(owner, clientId);
     const all = await managed(practiceId, owner);
@@ -38,6 +46,37 @@ describe('the videos that a practice manages', () => {
     }
   });
 
+  it('name the contact with the visits that took place, and the accounts that uploaded and approved', async () => {
+    const { practiceId, owner, clientId } = await harness.practiceWithClient();
+    const { id, hash } = await harness.sendLink(owner, clientId);
+    await harness.neighbours.visit(practiceId, { clientId }, { endsAt: hoursAgo(-24) });
+    await harness.setStatus(hash, 'completed');
+    await harness.rest('PATCH', `/portal/video_reviews/${id}/approve`, undefined, owner);
+    const fields = `{ managedVideoReviews {
+      client { firstName lastName name appointments { id endsAt } } user { id } approvedBy { id } } }`;
+    const { managedVideoReviews } = await harness.entity('Practice', { id: practiceId }, fields, owner);
+    expect(managedVideoReviews).toEqual([
+      {
+        client: {
+          ...{ firstName: 'Maya', lastName: 'Rivera', name: 'Maya Rivera' },
+          appointments: [{ id: expect.any(String), endsAt: expect.any(String) }],
+        },
+        ...{ user: null, approvedBy: { id: owner.userId } },
+      },
+    ]);
+  });
+
+  it('are shown with the pending request of the contact, except anonymous ones', async () => {
+    const { practiceId, owner, clientId } = await practiceThatAsked();
+    const { id } = await harness.sendLink(owner, clientId);
+    const fields = '{ pendingReviewRequests { clientId videoReviews { id isUploadLink } } }';
+    const pending = () => harness.entity('Practice', { id: practiceId }, fields, owner);
+    expect((await pending()).pendingReviewRequests).toEqual([{ clientId, videoReviews: [{ id, isUploadLink: true }] }]);
+    const other = await practiceThatAsked();
+    const theirs = await harness.entity('Practice', { id: other.practiceId }, fields, other.owner);
+    expect(theirs.pendingReviewRequests).toEqual([{ clientId: other.clientId, videoReviews: [] }]);
+  });
+
   it('are narrowed to links through which a video can still come', async () => {
     const { practiceId, owner, clientId } = await harness.practiceWithClient();
     const [open, closed, late, used] = await Promise.all([1, 2, 3, 4].map(() => harness.sendLink(owner, clientId)));
@@ -53,7 +92,7 @@ describe('the videos that a practice manages', () => {
     expect((await managed(practiceId, owner)).managedVideoReviewsCount).toBe(4);
   });
 
-  it('hold nothing of somebody who is anonymous, and no link of a review', async () => {
+  it('exclude videos of anonymous authors and links of reviews', async () => {
     const { practiceId, owner, reviewId, token } = await harness.invited();
     const [one] = (await managed(practiceId, owner)).managedVideoReviews;
     expect(one).toMatchObject({ clientName: 'Maya R.', isUploadLink: false });

@@ -1,6 +1,6 @@
-import { Args, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { Actor } from '@yarrow/kit/actor';
-import { CurrentActor } from '@yarrow/kit/graphql-context';
+import { CurrentActor, loaderOf, type GraphqlContext } from '@yarrow/kit/graphql-context';
 import type * as contract from '../generated/graphql.js';
 import { ManagedVideosService } from './managed-videos.service.js';
 import { VideosMapper } from './videos.mapper.js';
@@ -22,7 +22,7 @@ export class ManagedVideosResolver implements Pick<
     @CurrentActor() actor: Actor,
   ) {
     const videos = await this.managed.list(actor, id, page);
-    return videos?.map(({ video, clientName }) => this.mapper.managed(video, clientName)) ?? null;
+    return videos?.map((one) => this.mapper.managed(one)) ?? null;
   }
 
   @ResolveField('managedVideoReviewsCount')
@@ -32,5 +32,26 @@ export class ManagedVideosResolver implements Pick<
     @CurrentActor() actor: Actor,
   ) {
     return this.managed.count(actor, id, activeLinks);
+  }
+}
+
+@Resolver('PendingReviewRequest')
+export class PendingRequestVideosResolver implements Pick<contract.PendingReviewRequestMethods, 'videoReviews'> {
+  constructor(
+    private readonly managed: ManagedVideosService,
+    private readonly mapper: VideosMapper,
+  ) {}
+
+  @ResolveField('videoReviews')
+  async videoReviews(
+    @Parent() { clientId }: { clientId: string },
+    @CurrentActor() actor: Actor,
+    @Context() context: GraphqlContext,
+  ) {
+    const loader = loaderOf(context, PendingRequestVideosResolver, async (clientIds: readonly string[]) => {
+      const videos = await this.managed.listOfClients(actor, clientIds);
+      return clientIds.map((id) => videos.get(id) ?? []);
+    });
+    return (await loader.load(clientId)).map((one) => this.mapper.managed(one));
   }
 }

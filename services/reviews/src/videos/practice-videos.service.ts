@@ -22,8 +22,8 @@ export class PracticeVideosService {
   ) {}
 
   /**
-   * The practice may, for a client of its own with a past visit; notifications mails the link to the client. A repeated
-   * request gets that of the first.
+   * Requires the practice, and a client of its own with a past visit; notifications mails the link to the client. A
+   * repeated request gets that of the first.
    * @throws DomainError `not_found`, `video_reviews_disabled`, `no_email`, `no_past_visit`, `rate_limited`
    */
   async createLink(actor: Actor, clientId: string, idempotencyKey?: string | null): Promise<VideoReview> {
@@ -45,22 +45,22 @@ export class PracticeVideosService {
     });
   }
 
-  /** The practice may: 24 hours more. */
+  /** Requires the practice: 24 hours more. */
   async extendLink(actor: Actor, id: string): Promise<VideoReview> {
     return this.change(actor, id, (video, now) => video.extendLink(now));
   }
 
-  /** The practice may: from then on the link opens nothing. */
+  /** Requires the practice: from then on the link opens nothing. */
   async disableLink(actor: Actor, id: string): Promise<VideoReview> {
     return this.change(actor, id, (video, now) => video.disableLink(now));
   }
 
-  /** The practice may, once the video is ready: from then on everybody sees it. */
+  /** Requires the practice, once the video is ready: from then on everybody sees it. */
   async approve(actor: Actor, id: string): Promise<VideoReview> {
     return this.change(actor, id, (video, now, by) => video.approve(by, now));
   }
 
-  /** The practice may, once the video is ready: nobody else sees it, or sees it any more. */
+  /** Requires the practice, once the video is ready. It is then not visible to others, or no longer. */
   async reject(actor: Actor, id: string): Promise<VideoReview> {
     return this.change(actor, id, (video) => video.reject());
   }

@@ -12,7 +12,7 @@ import { AppointmentProjectionRepository } from '../appointment-projection/appoi
 import type { ClientAuthor } from './video-authors.service.js';
 import type { VideoReview } from '../video-reviews/video-review.entity.js';
 
-/** Links that one practice makes; each is a message to somebody. */
+/** Links that one practice makes; each sends a message. */
 export const LINKS = { name: 'video-links', points: 60, perSeconds: 3600 };
 /** Codes for one link; each is a mail. */
 export const CODES = { name: 'video-codes', points: 5, perSeconds: 3600 };

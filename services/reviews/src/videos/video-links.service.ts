@@ -18,7 +18,7 @@ export class VideoLinksService {
   ) {}
 
   /**
-   * The author of the review may. A second call gives the same link, also for another try after a failure.
+   * Requires the author of the review. A second call gives the same link, also for another try after a failure.
    * @throws DomainError `video_review_exists` once there is a video
    */
   async createForReview(actor: Actor, key: OwnReviewKey): Promise<VideoReview> {

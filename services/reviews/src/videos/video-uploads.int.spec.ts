@@ -41,7 +41,7 @@ describe('the link of a video', () => {
     expect(await harness.upload(hash)).toMatchObject({ linkState: 'open', status: 'pending', firstName: 'Maya' });
   });
 
-  it('is given again to whoever asks again, and to two at once, with all that the page needs', async () => {
+  it('is returned again on repeated and concurrent requests, with all that the page needs', async () => {
     const { reviewId, token, hash } = await harness.invited();
     const again = await Promise.all([1, 2, 3].map(() => harness.step(CREATE_VIDEO, { reviewId, token })));
     for (const { result, uploadHash, uploadUrl, videoReview } of again) {
@@ -123,7 +123,7 @@ describe('the review of a video', () => {
     return data['videoReviewUpload'].review;
   };
 
-  it('is completed, by an empty text, by whoever holds its link', async () => {
+  it('is completed with an empty text by the holder of its link', async () => {
     const { hash, reviewId, token } = await harness.invited();
     await harness.setStatus(hash, 'rejected');
     expect(await reviewOf(hash)).toEqual({ id: reviewId, token });
@@ -242,7 +242,7 @@ describe('an upload', () => {
     }
   });
 
-  it('may begin anew while none has arrived, and what the first try left is gone', async () => {
+  it('may start again while none has arrived, which deletes the remains of the first try', async () => {
     const { hash, visit } = await harness.invited();
     const first = await harness.begin(hash, { file_size: clip.length });
     await harness.put(first.body.data['upload_url']!, clip);

@@ -4,6 +4,7 @@ import { CONFIG } from '@yarrow/kit/config';
 import type { ReviewsConfig } from '../config.js';
 import { timeAgo } from '../reviews/time-ago.js';
 import type { VideoReview } from '../video-reviews/video-review.entity.js';
+import type { ManagedVideo, VideoClient } from './managed-videos.service.js';
 import type { ShownVideo } from '../video-reviews/video-reviews.repository.js';
 
 /** The page on which a video is uploaded, as its link shows it. */
@@ -33,12 +34,14 @@ export class VideosMapper {
   }
 
   /** As its practice manages it, without the secret of its link, which is for the client only. */
-  managed(video: VideoReview, clientName: string) {
+  managed({ video, client }: ManagedVideo) {
     const { id, status, clientId, originalFilename, contentType, title, description, uploadedAt } = video;
     const iso = (at: Date | null) => at?.toISOString() ?? null;
     const seconds = uploadedAt && video.processedAt && (video.processedAt.getTime() - uploadedAt.getTime()) / 1000;
     return {
-      ...{ id, status, clientId, clientName, originalFilename, contentType, title, description },
+      ...{ id, status, clientId, originalFilename, contentType, title, description },
+      client: client && shownClient(client),
+      clientName: (client && nameOf(client)) || video.author,
       rating: video.statedRating,
       videoUrl: video.videoKey ? `/media/videos/${id}.mp4` : null,
       failure: video.failure,
@@ -51,6 +54,8 @@ export class VideosMapper {
       recordedAt: iso(video.recordedAt),
       createdAt: video.createdAt.toISOString(),
       approvedAt: iso(video.approvedAt),
+      approvedBy: accountOf(video.approvedBy),
+      user: accountOf(video.uploadedBy),
       uploadedByPractice: video.uploadedBy !== null,
       canUpload: video.canUpload(this.clock.now()),
     };
@@ -72,4 +77,12 @@ export class VideosMapper {
       createdAtAgoInWords: timeAgo(createdAt, this.clock.now()),
     };
   }
+}
+
+const nameOf = ({ firstName, lastName }: VideoClient) => `${firstName} ${lastName}`.trim();
+const accountOf = (id: string | null) => (id === null ? null : { __typename: 'User' as const, id });
+
+function shownClient({ firstName, lastName, visits }: VideoClient) {
+  const appointments = visits.map(({ id, endsAt }) => ({ id, endsAt: endsAt.toISOString() }));
+  return { firstName, lastName, name: nameOf({ firstName, lastName, visits }), appointments };
 }

@@ -8,7 +8,7 @@ import { RatingsModule } from '../ratings/ratings.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { StorageModule } from '../storage/storage.module.js';
 import { TranscodingJobsModule } from '../transcoding/transcoding-jobs.module.js';
-import { ManagedVideosResolver } from './managed-videos.resolver.js';
+import { ManagedVideosResolver, PendingRequestVideosResolver } from './managed-videos.resolver.js';
 import { ManagedVideosService } from './managed-videos.service.js';
 import { PracticeVideosController } from './practice-videos.controller.js';
 import { PracticeVideosResolver } from './practice-videos.resolver.js';
@@ -44,6 +44,7 @@ import { VideosService } from './videos.service.js';
   controllers: [PracticeVideosController, VideoMediaController, VideoUploadController],
   providers: [
     ManagedVideosResolver,
+    PendingRequestVideosResolver,
     ManagedVideosService,
     PracticeVideosResolver,
     PracticeVideosService,

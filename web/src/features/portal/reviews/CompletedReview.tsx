@@ -12,7 +12,7 @@ export interface CompletedReviewProps {
   onReply: () => void;
 }
 
-/** What a client said, as everybody sees it, with the reply below. */
+/** A review as it is shown publicly, with the reply below. */
 export function CompletedReview({ review, zone, onReply }: CompletedReviewProps) {
   const { author, rating, isAnonymous, createdAt, skills, reviewReply: reply } = review;
   // Of an anonymous one there is a day only, at midnight UTC.

@@ -35,7 +35,7 @@ const write = async (message: string) => {
 };
 
 describe('the completed reviews', () => {
-  it('are shown with stars, day, words and endorsements, an anonymous one by its day alone', async () => {
+  it('are shown with stars, day, text and endorsements, an anonymous one only by its day', async () => {
     start({
       CompletedReviews: () =>
         completed([
@@ -115,7 +115,7 @@ describe('a reply', () => {
     expect(flyout.getByRole<HTMLButtonElement>('button', { name: 'Post reply' }).disabled).toBe(true);
   });
 
-  it('that tells who was treated for what is asked about, and may be changed or posted all the same', async () => {
+  it('asks for confirmation of private details, after which it can be changed or posted anyway', async () => {
     const page = start({
       CompletedReviews: () => completed([review('a')]),
       ReplyToReview: ({ message }) => posted(message ?? ''),

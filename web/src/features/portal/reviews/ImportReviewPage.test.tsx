@@ -26,7 +26,7 @@ const fill = async () => {
 };
 
 describe('the page on which a review is imported', () => {
-  it('adds a review of five stars, at noon of its day, unless told otherwise', async () => {
+  it('adds a review of five stars at noon of its day by default', async () => {
     const page = start({ ImportReview: () => outcome('proImportReview') });
     await fill();
     fireEvent.click(add());

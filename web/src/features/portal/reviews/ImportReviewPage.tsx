@@ -9,7 +9,7 @@ import { ReviewsFrame } from './ReviewsFrame.js';
 import { tabHref } from './reviewTabs.js';
 import { useReviewPractice } from './useReviewPractice.js';
 
-/** /portal/reviews/import: a review that somebody left elsewhere, which its author has to confirm. */
+/** /portal/reviews/import: a review from elsewhere, which its author has to confirm. */
 export function ImportReviewPage() {
   const { practice, failed, retry } = useReviewPractice();
   const [round, setRound] = useState(0);

@@ -17,6 +17,7 @@ const request = (id: string, own: object = {}) => ({
     reviewRequestedAt: '2026-05-01T19:00:00Z',
     reviewLink: '/i/r/client_info/code-1',
     reviewRequireConfirmation: false,
+    videoReviews: [],
   },
   ...own,
 });
@@ -32,6 +33,7 @@ const ROWS = [
   request('b', { firstName: 'Noor', reviewRequireConfirmation: true, reviewLink: null }),
   request('v', { firstName: 'Maya', appointmentId: 'visit', email: 'maya@example.com', phone: null }),
 ];
+const video = (id: string, isUploadLink: boolean) => ({ __typename: 'ManagedVideoReview', id, isUploadLink });
 
 describe('the pending reviews', () => {
   it('are shown with contact and day, imported ones with a badge and without a link', async () => {
@@ -49,6 +51,16 @@ describe('the pending reviews', () => {
     expect(rows[1]!.queryByRole('button', { name: 'Copy review link' })).toBeNull();
   });
 
+  it('say that a video was asked for, or has come', async () => {
+    const rows = [
+      request('a', { videoReviews: [video('l', true)] }),
+      request('b', { videoReviews: [video('v', false)] }),
+    ];
+    start({ PendingReviews: () => pending(rows) });
+    const headers = await screen.findAllByRole('rowheader');
+    expect(headers.map(({ textContent }) => textContent)).toEqual(['Lena Video link sent', 'Lena Video received']);
+  });
+
   it('are sent again, each by what it is about', async () => {
     const page = start({
       PendingReviews: () => pending(ROWS),
@@ -61,7 +73,7 @@ describe('the pending reviews', () => {
     });
   });
 
-  it('are let go of once that is confirmed, and leave the list', async () => {
+  it('are dismissed after a confirmation, and leave the list', async () => {
     let rows = ROWS;
     const page = start({
       PendingReviews: () => pending(rows),

@@ -14,7 +14,7 @@ import { tabHref } from './reviewTabs.js';
 const PAGE_SIZE = 20;
 const FILTERS = ['page'] as const;
 
-/** /portal/reviews/pending: whom the practice waits for. */
+/** /portal/reviews/pending: reviews that the practice waits for. */
 export function PendingReviewsPage() {
   const { values, set } = useListFilters(FILTERS);
   const page = pageNumber(values.page);

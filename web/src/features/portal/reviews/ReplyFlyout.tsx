@@ -53,7 +53,7 @@ export interface ReplyFlyoutProps {
   onClose: () => void;
 }
 
-/** A reply that everybody will see. One that tells who was treated for what is asked about before it is posted. */
+/** A public reply. Asks for confirmation before posting one that reveals who was treated for what. */
 export function ReplyFlyout({ review, onClose }: ReplyFlyoutProps) {
   const { id: reviewId, author, client, reviewReply: reply } = review;
   const action = useAction(ReplyToReview, {

@@ -68,7 +68,7 @@ export interface RequestFormProps {
   onSent: () => void;
 }
 
-/** People to ask, a row each. Whoever was refused stays, with the reason and as it was typed. */
+/** People to ask, a row each. Refused rows stay as typed, with the reason. */
 export function RequestForm({ country, room, onSent }: RequestFormProps) {
   const [rows, setRows] = useState<ShownRow[]>(() => firstRows(country, room).map(withKey));
   const { send, pending } = useSending(rows, setRows, onSent);
@@ -156,7 +156,7 @@ function Row({ row, number, onChange, onRemove }: RowProps) {
   );
 }
 
-/** On a narrow screen the fields stand below each other, beside what takes the row away. */
+/** On a narrow screen the fields are stacked, with the remove button next to them. */
 const NARROW = {
   '@media (max-width: 1023px)': {
     '& > :not([data-part=remove])': { gridColumn: '1' },

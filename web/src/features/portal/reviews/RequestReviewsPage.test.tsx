@@ -22,7 +22,7 @@ const errored = (row: number, field: string | null, message: string) => ({
 });
 
 describe('the page on which reviews are requested', () => {
-  it('sends the rows that hold somebody, once there is a whole one and none that is half', async () => {
+  it('sends the filled rows if at least one is complete and none is partial', async () => {
     const page = start({ SendReviewRequests: () => sent() });
     await type(1, 'Lena', '6045550142');
     await waitFor(() => expect(send().disabled).toBe(false));
@@ -43,7 +43,7 @@ describe('the page on which reviews are requested', () => {
     await waitFor(async () => expect((await person(1)).getByLabelText<HTMLInputElement>('First name').value).toBe(''));
   });
 
-  it('keeps whoever was refused, with the reason at the row', async () => {
+  it('keeps refused rows, with the reason at the row', async () => {
     start({
       SendReviewRequests: () =>
         sent([errored(1, 'phone', 'You have asked this person already.'), errored(3, 'firstName', 'No such name.')]),
@@ -98,7 +98,7 @@ describe('the page on which reviews are requested', () => {
     await waitFor(() => expect(add.disabled).toBe(false));
   });
 
-  it('leads to those who were asked once there is room for nobody', async () => {
+  it('links to the pending requests when the limit is reached', async () => {
     start({ PracticeForReviews: () => reviewPractice({ openReviewRequestsCount: 10 }) });
     expect(await screen.findByText("You're waiting for ten reviews")).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See who was asked' }).getAttribute('href')).toBe(

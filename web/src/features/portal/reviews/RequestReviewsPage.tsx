@@ -49,7 +49,7 @@ interface AskingProps {
 }
 
 function Asking({ country, waiting, onSent }: AskingProps) {
-  // Counted once: whoever has just been asked takes no row away under the hands.
+  // Fixed at mount: sending a request must not remove rows while the user types.
   const [room] = useState(Math.max(MAX_REQUESTS - waiting, 0));
   const pending = (
     <ButtonLink variant="outline" size="sm" href={tabHref('pending')}>

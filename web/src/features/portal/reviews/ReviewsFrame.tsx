@@ -19,7 +19,7 @@ export function ReviewsFrame({ tab, title, actions, children }: ReviewsFrameProp
   const { practice } = useReviewPractice();
   const shown = {
     completedCount: practice?.completedReviewsCount ?? 0,
-    // Until it is known, importing stands there for whoever is on that page.
+    // Until it is known, the import tab is shown only on the import page.
     importEnabled: practice?.importReviewsEnabled ?? tab === 'import',
   };
   return (

@@ -15,9 +15,10 @@ export function pendingColumns(zone: string): DataColumn<PendingReviewRow>[] {
     {
       id: 'name',
       header: 'Client',
-      cell: ({ firstName, reviewRequireConfirmation }) => (
+      cell: ({ firstName, reviewRequireConfirmation, videoReviews }) => (
         <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center">
           {firstName} {reviewRequireConfirmation && <Badge tone="info">Imported</Badge>}
+          {videoReviews[0] && <Badge>{videoReviews[0].isUploadLink ? 'Video link sent' : 'Video received'}</Badge>}
         </chakra.span>
       ),
     },

@@ -1,7 +1,7 @@
 import { graphql } from '../../../gql/gql.js';
 import type { PendingReviewsQuery } from '../../../gql/graphql.js';
 
-/** Asked again when a request was let go of. */
+/** Refetched after a request was dismissed. */
 export const PendingReviews = graphql(`
   query PendingReviews($limit: Int!, $offset: Int!) {
     currentPractice {
@@ -18,6 +18,10 @@ export const PendingReviews = graphql(`
         reviewRequestedAt
         reviewLink
         reviewRequireConfirmation
+        videoReviews {
+          id
+          isUploadLink
+        }
       }
     }
   }

@@ -12,7 +12,7 @@ describe('a reply to a review', () => {
     'Merci beaucoup, à bientôt',
     'We may do better, and we will.',
     'Mayan patterns on the wall, yes!',
-  ])('that tells nothing of anybody is not warned of: %s', (reply) => {
+  ])('causes no warning if it reveals nothing private: %s', (reply) => {
     expect(replyRisks(reply, MAYA)).toEqual([]);
   });
 
@@ -29,7 +29,7 @@ describe('a reply to a review', () => {
     ['You came on 12/03/2026.', ['date']],
     ['We met two weeks ago.', ['date']],
     ['Dear Maya, the treatment last week has helped your knee.', ['name', 'health', 'date']],
-  ])('is warned of by what it tells: %s', (reply, risks) => {
+  ])('causes a warning for each private detail: %s', (reply, risks) => {
     expect(replyRisks(reply, MAYA)).toEqual(risks);
   });
 
@@ -40,7 +40,7 @@ describe('a reply to a review', () => {
     expect(replyRisks(reply, { firstName: 'Maya', lastName })).toEqual(['name']);
   });
 
-  it('names nobody by an initial', () => {
+  it('does not treat an initial as a name', () => {
     expect(replyRisks('R you coming again?', MAYA)).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('a reply to a review', () => {
     expect(replyRisks('Merci, Zoëlle!', { firstName: 'Zoë', lastName: null })).toEqual([]);
   });
 
-  it('to an anonymous review is warned of whenever it speaks to somebody by a name', () => {
+  it('causes a warning for any name if the review is anonymous', () => {
     expect(replyRisks('Dear Noor, thank you.', HIDDEN)).toEqual(['name']);
     expect(replyRisks('Thank you so much, Noor!', HIDDEN)).toEqual(['name']);
     expect(replyRisks('Hello there, thank you. We hope to see you.', HIDDEN)).toEqual([]);

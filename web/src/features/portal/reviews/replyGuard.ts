@@ -1,4 +1,4 @@
-/** What a reply would give away to everybody: who was treated, for what, and when. */
+/** What a reply would reveal to the public: who was treated, for what, and when. */
 export type ReplyRisk = 'name' | 'health' | 'date';
 
 /** Whose review it is. */
@@ -102,10 +102,10 @@ const DATE = new RegExp(
   'iu',
 );
 
-/** A greeting or thanks with a name behind it: of somebody hidden nobody knows which one it would be. */
+/** A greeting or thanks followed by a name: the name of an anonymous author is unknown. */
 const ADDRESSED =
   /(?<!\p{L})(?:[Dd]ear|[Hh]i|[Hh]ello|[Hh]ey|[Tt]hanks|[Tt]hank you)(?: (?:so|very) much)?,? (?:(?:Mr|Mrs|Ms|Dr)\.? )?(\p{Lu}[\p{Ll}\p{M}'’-]+)/gu;
-/** Follow a greeting with a capital letter and name nobody. */
+/** Capitalized words after a greeting that are no names. */
 const NOBODY = new Set([
   'There',
   'All',
@@ -121,7 +121,7 @@ const NOBODY = new Set([
   'We',
 ]);
 
-/** What of a reply tells who was treated for what, each risk once. The practitioner may post it all the same. */
+/** Private details that a reply reveals, each risk once. The practitioner may post it anyway. */
 export function replyRisks(reply: string, author: ReviewAuthor): ReplyRisk[] {
   const text = reply.normalize('NFC');
   const risks: ReplyRisk[] = [];
@@ -138,7 +138,7 @@ function namesSomebody(text: string, { firstName, lastName }: ReviewAuthor): boo
   return [...text.matchAll(ADDRESSED)].some(([, name]) => name !== undefined && !NOBODY.has(name));
 }
 
-/** An initial alone names nobody. */
+/** Leaves out initials, which identify no one. */
 const partsOf = (name: string): string[] =>
   name
     .normalize('NFC')

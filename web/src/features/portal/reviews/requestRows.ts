@@ -7,7 +7,7 @@ export const MAX_REQUESTS = 10;
 /** Rows that stand there at first. */
 const FIRST_ROWS = 3;
 
-/** Somebody as they are typed. */
+/** A person to ask, as typed. */
 export interface RequestRow {
   firstName: string;
   phone: PhoneValue;
@@ -41,7 +41,7 @@ export function problemsOf(row: RequestRow): RowProblems {
   };
 }
 
-/** Whether somebody can be asked: one whole row, and none that is half. */
+/** Whether requests can be sent: at least one complete row and no partial one. */
 export function canSend(rows: readonly RequestRow[]): boolean {
   const filled = rows.filter((row) => !isEmptyRow(row));
   return filled.length > 0 && filled.every((row) => Object.keys(problemsOf(row)).length === 0);

@@ -8,7 +8,7 @@ export interface TabPractice {
   importEnabled: boolean;
 }
 
-/** Spec portal-configuration §9: whoever has so many reviews looks at them first. */
+/** Spec portal-configuration §9: with this many reviews, the completed ones are shown first. */
 const ENOUGH_COMPLETED = 11;
 /** Spec portal-configuration §2. */
 const REQUEST_BELOW = 999_999;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 
-/** Asked again when somebody was asked, or a request was let go of. */
+/** Refetched after a request was sent or dismissed. */
 const PracticeForReviews = graphql(`
   query PracticeForReviews {
     currentPractice {

@@ -20,7 +20,7 @@ const video = (id: string, own: object = {}) => ({
   ...{ id, status: 'completed', clientName: `Client ${id}`, originalFilename: 'clip.mp4', title: null, rating: null },
   ...{ videoUrl: `/media/videos/${id}.mp4`, failure: null, isUploadLink: false, uploadEnabled: false },
   ...{ uploadExpiresAt: new Date(Date.now() + 3 * DAY).toISOString(), uploadedByPractice: false, processingTime: 20 },
-  ...{ recordedAt: null, createdAt: '2026-05-01T19:00:00Z', approvedAt: null },
+  ...{ recordedAt: null, createdAt: '2026-05-01T19:00:00Z', approvedAt: null, client: null },
   ...own,
 });
 const link = (id: string, own: object = {}) =>

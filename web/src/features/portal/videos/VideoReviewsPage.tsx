@@ -119,7 +119,7 @@ function useColumns(zone: string): DataColumn<ManagedVideo>[] {
   const nowMs = useNow();
   return useMemo(
     () => [
-      { id: 'client', header: 'Client', cell: ({ clientName }) => clientName },
+      { id: 'client', header: 'Client', cell: (video) => <WhoIsOnIt video={video} zone={zone} /> },
       {
         id: 'video',
         header: 'Video',
@@ -136,6 +136,20 @@ function useColumns(zone: string): DataColumn<ManagedVideo>[] {
       { id: 'actions', header: 'Actions', cell: (video) => <VideoActions video={video} /> },
     ],
     [zone, nowMs],
+  );
+}
+
+function WhoIsOnIt({ video: { clientName, client }, zone }: { video: ManagedVideo; zone: string }) {
+  const [last] = client?.appointments ?? [];
+  return (
+    <chakra.span display="inline-grid" gap="1">
+      {clientName}
+      {last && (
+        <chakra.span color="textSoft" fontSize="xs">
+          Last visit {formatDate(Date.parse(last.endsAt), zone)}
+        </chakra.span>
+      )}
+    </chakra.span>
   );
 }
 

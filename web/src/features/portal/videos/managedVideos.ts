@@ -13,6 +13,12 @@ export const ManagedVideos = graphql(`
         id
         status
         clientName
+        client {
+          appointments {
+            id
+            endsAt
+          }
+        }
         originalFilename
         title
         rating

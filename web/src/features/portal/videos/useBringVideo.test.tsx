@@ -68,7 +68,7 @@ describe('a video that a practice uploads', () => {
     expect(result.current.sending).toBe(false);
   });
 
-  it.each([204, 403, 500])('has arrived by status 200 alone, not by %i', async (status) => {
+  it.each([204, 403, 500])('has arrived only with status 200, not with %i', async (status) => {
     network.answers.set(PLACE, place);
     const { result, onDone } = start();
     (await transfer(status))();

@@ -17,7 +17,7 @@ export interface VideoCall {
   onRefused?: (reason: string) => void;
 }
 
-/** Calls one of the REST routes of videos, says what came of it, and asks for the table again. */
+/** Calls one of the REST routes of videos, shows the result, and refetches the table. */
 export function useVideoCall() {
   const client = useApolloClient();
   const [pending, setPending] = useState(false);
