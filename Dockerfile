@@ -82,7 +82,7 @@ RUN mkdir -p /image/usr/bin \
          /image/usr/lib*/*/libdl.so.2 /image/usr/lib*/*/librt.so.1 \
     && rm -rf /image/usr/lib64
 
-# Runs as nobody in particular, writes nowhere but to /tmp, and needs no shell.
+# Runs as any user id, writes to /tmp only, and needs no shell.
 FROM ${BASE_IMAGE} AS runtime
 ENV NODE_ENV=production APOLLO_TELEMETRY_DISABLED=true HOST=0.0.0.0 PORT=8080 \
     PATH=/usr/local/bin:/usr/bin:/bin:/nodejs/bin

@@ -49,9 +49,9 @@ const oneRealm = {
 /** The four kinds of tests that `npm test` runs; each is a project so that one can be run by its name. */
 export default {
   maxWorkers: 2,
-  // Modules of a spec that has ended are kept by their worker; one that has grown is begun anew before it only collects.
+  // A worker retains the modules of ended specs; above this limit it is restarted, before it only collects garbage.
   workerIdleMemoryLimit: '1200MB',
-  // A worker that has ended its work gives back a gigabyte before it is gone, which takes longer than half a second.
+  // A worker frees a gigabyte of memory when it exits, which takes longer than half a second.
   workerGracefulExitTimeout: 10_000,
   testSequencer: '<rootDir>/test/title-first.mjs',
   // Real servers on two busy cores: a test that hangs is still found.

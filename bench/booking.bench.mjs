@@ -1,8 +1,8 @@
 /**
- * What keeping a time costs beside the least that a database can do for it. In one run, interleaved, on the same tables:
- * whole holds through scheduling's own service (settings locked, price, opening hours, busy time, constraint, hold),
- * and bare inserts under the same exclusion constraint, by pgbench and by one statement of a pg client.
- * Own PostgreSQL that flushes every commit, on a random port; build first (`npm run build`).
+ * The cost of a hold compared to the minimum that a database must do for it. In one run, interleaved, on the same
+ * tables: whole holds through scheduling's own service (settings locked, price, opening hours, busy time, constraint,
+ * hold), and bare inserts under the same exclusion constraint, by pgbench and by one statement of a pg client. Own
+ * PostgreSQL that flushes every commit, on a random port; build first (`npm run build`).
  *
  *   node bench/booking.bench.mjs [transactions=2000] [rounds=5] [clients=8]
  *
@@ -38,7 +38,7 @@ import { compared, median, report } from './report.mjs';
 const TRANSACTIONS = Number(process.argv[2] ?? 2_000);
 const ROUNDS = Number(process.argv[3] ?? 5);
 const CLIENTS = Number(process.argv[4] ?? 8);
-/** Five round trips and the rules beside one autocommitted statement. */
+/** Five round trips and the rules, compared to one autocommitted statement. */
 const AIM = 0.2;
 const PRACTICES = 64;
 const FIRST_DAY = Date.parse('2027-01-01T00:00:00Z');

@@ -4,8 +4,8 @@
  *
  *   node bench/gateway.bench.mjs [--rounds 5] [--seconds 4] [--connections 32]
  *
- * Beside requests per second, it prints the processor time of the gateway's process per request: on a machine of few
- * cores the load generator and the subgraph take their share of the former, never of the latter.
+ * In addition to requests per second, it prints the CPU time of the gateway's process per request: on a machine of few
+ * cores the load generator and the subgraph reduce the former, but not the latter.
  */
 import autocannon from 'autocannon';
 import { fork, spawn } from 'node:child_process';
@@ -137,7 +137,7 @@ async function run() {
     SUBGRAPH_CATALOG_URL: subgraph.url,
     SUBGRAPH_REVIEWS_URL: subgraph.url,
     REDIS_URL: await startRedis(),
-    // Nobody listens there: no page waits for what changes.
+    // A closed port: no page waits for changes.
     NATS_URL: 'nats://127.0.0.1:9',
     PORT: '0',
     LOG_LEVEL: 'error',

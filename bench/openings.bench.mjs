@@ -1,7 +1,7 @@
 /**
- * What it costs to know what 4,000 practices have free in two weeks: all of them anew, as after a release that empties
- * the table; one in ten after a booking each; and all of them when nothing changed. Practices have two places, five
- * services and 40 visits to come. Own PostgreSQL that flushes every commit, on a random port; build first.
+ * The cost of computing the free times of 4,000 practices in two weeks: all of them again, as after a release that
+ * empties the table; one in ten after a booking each; and all of them when nothing changed. Practices have two places,
+ * five services and 40 visits to come. Own PostgreSQL that flushes every commit, on a random port; build first.
  *
  *   node bench/openings.bench.mjs [practices=4000] [rounds=3]
  */
@@ -22,7 +22,7 @@ const VISITS = 40;
 const NOW = '2027-01-04T12:00:00Z';
 const ZONES = ['America/New_York', 'America/Vancouver', 'Europe/London', 'America/Chicago'];
 const AT_ONCE = { quietMs: 0, maxWaitMs: 0 };
-/** At 5 ms a practice all 4,000 are told anew within twenty seconds. */
+/** At 5 ms a practice all 4,000 are published again within twenty seconds. */
 const AIM_MS = 5;
 
 const day = {

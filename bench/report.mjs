@@ -1,5 +1,5 @@
 /**
- * How a benchmark tells its results: readable lines when it runs alone, and a message to `scripts/bench.mjs` when that
+ * Reports the results of a benchmark: readable lines when it runs alone, or a message to `scripts/bench.mjs` if that
  * started it, which prints all of them in one table.
  *
  * @typedef {object} Result
@@ -28,7 +28,7 @@ export function median(values) {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-/** A result whose aim is a ratio to something measured beside it. */
+/** A result whose aim is a ratio to something measured in the same run. */
 export function compared({ what, ours, beside, besideName, lessIsBetter = false, aimRatio }) {
   const ratio = lessIsBetter ? beside / ours : ours / beside;
   const aim = aimRatio === undefined ? undefined : `ratio ≥ ${aimRatio.toFixed(2)}`;

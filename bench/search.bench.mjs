@@ -168,7 +168,7 @@ async function wholeReads(dataSource, given) {
   const found = lines.flatMap(
     (line) => /Seq Scan on (practitioner_places|openings|practitioners)/.exec(line)?.[1] ?? [],
   );
-  // Who asks for nobody in particular means everybody.
+  // A search without a place or a word covers all practitioners, so a full scan is expected.
   const selective = given.near || given.query;
   return { lines, found: selective ? found : found.filter((table) => table === 'practitioner_places') };
 }

@@ -1,6 +1,6 @@
 /**
  * Pages that one process of the web server sends, and how long each takes: home, search, profile and booking, each
- * address for the first time (`anew`) and again and again (`again`). Beside another checkout where one is named.
+ * address for the first time (`anew`) and repeatedly (`again`). Compares with another checkout if one is given.
  *
  *   node bench/web.bench.mjs [--gateway http://127.0.0.1:8081] [--beside <folder of a checkout>]
  *                            [--rounds 5] [--seconds 4] [--connections 12]
@@ -60,7 +60,7 @@ const freePort = () =>
   });
 
 let count = 0;
-/** An address that nobody has asked for yet, of the same page. */
+/** An address of the same page that has not been requested yet. */
 const anew = (path) => `${path}${path.includes('?') ? '&' : '?'}visit=${(count += 1)}`;
 
 /** @returns {Promise<{ rps: number, p95: number }>} pages a second, and milliseconds of 95 of 100 */

@@ -14,7 +14,7 @@ import { isComplete } from './support/walk.js';
 
 const PHONE = { width: 390, height: 844 };
 
-describe('For everybody', () => {
+describe('Accessibility', () => {
   useBrowser();
 
   journey('axe finds nothing serious from the choice of a time to the calendar of the practitioner', async (stage) => {
@@ -61,7 +61,7 @@ describe('For everybody', () => {
     expect(inset).toEqual({ before: '0px', after: '40px' });
   });
 
-  journey('keys alone lead from a search over a profile to a time', async (stage) => {
+  journey('a search, a profile and a time can be used by keyboard only', async (stage) => {
     const practice = await openPractice();
     const page = await stage.visitor();
     await new SearchPage(page).search(practice.practitionerName);

@@ -16,7 +16,7 @@ describe('The profile of a client', () => {
   useBrowser();
 
   for (const [size, viewport] of Object.entries(SIZES)) {
-    journey(`a card is added, deleted and added again, and the client hears of it (${size})`, async (stage) => {
+    journey(`a card is added, deleted and added again, and the client is notified (${size})`, async (stage) => {
       const practice = await openPractice();
       const client = newClient();
       const id = await addClient(practice, client);
@@ -76,7 +76,7 @@ describe('The profile of a client', () => {
     });
   }
 
-  journey('it stands beside a panel of 278 px that says who somebody is', async (stage) => {
+  journey('it has a side panel of 278 px with the details of the client', async (stage) => {
     const practice = await openPractice({ charges: false });
     const id = await addClient(practice, newClient());
     const page = await stage.visitor({ viewport: SIZES.desktop });

@@ -13,7 +13,7 @@ const PASSWORD = 'seven slow mountain goats';
 describe('Deleting an account', () => {
   useBrowser();
 
-  journey('a client confirms the address, deletes the account with the password, and is nobody here', async (stage) => {
+  journey('a client confirms the address, deletes the account, and cannot log in again', async (stage) => {
     stage.expectComplaint(/status of 4\d\d/);
     const client = newClient('Amara', 'Diallo');
     const page = await stage.visitor({ viewport: { width: 1440, height: 900 } });

@@ -16,13 +16,13 @@ const ASK = `mutation Ask { sendBulkReviewRequests(clients: [{ firstName: "Lena"
   result errors { code message } } }`;
 const COMPLETED = '{ currentPractice { completedReviewsCount } }';
 
-describe('What lies over the reviews of the portal', () => {
+describe('Dialogs and flyouts of the reviews of the portal', () => {
   useBrowser();
 
   for (const [size, screen] of Object.entries(SCREENS)) {
     const flyout = waysOutOfFlyout(size);
 
-    journey(`lets go of it: a reply, a request, and a video to upload (${size})`, async (stage) => {
+    journey(`close in every way and return the focus: a reply, a request, a video upload (${size})`, async (stage) => {
       const practice = await openPractice({ charges: false });
       const text = await reviewBySomebody(practice);
       await practice.pro.change(ASK);
@@ -54,7 +54,7 @@ describe('What lies over the reviews of the portal', () => {
   }
 });
 
-/** A public review of somebody who came by the practice's link. @returns its words */
+/** Writes a public review by the practice's link. @returns its text */
 async function reviewBySomebody({ practiceId, referralCode: code, pro }: OpenPractice): Promise<string> {
   const visitor = new ApiVisitor();
   const { clientId } = await visitor.change<{ clientId: string }>(REVIEWER, { practiceId, code });

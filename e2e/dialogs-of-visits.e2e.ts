@@ -25,18 +25,18 @@ import { journey, newClient, useBrowser } from './support/stage.js';
 
 const DIALOG = { button: byClose, Escape: byEscape, backdrop: byBackdrop };
 
-/** A question: a press beside it answers nothing. */
+/** A confirmation: a press outside it does not close it. */
 const question = (keeping: string): Record<string, WayOut> => ({
   button: byClose,
   Escape: byEscape,
   keeping: byButton(keeping),
 });
 
-describe('What lies over the page of a visit', () => {
+describe('Dialogs of the page of a visit', () => {
   useBrowser();
 
   for (const [size, screen] of Object.entries(SCREENS)) {
-    journey(`lets go of it before the visit and after: card, cancel, move, payment, tip (${size})`, async (stage) => {
+    journey(`close in every way before and after a visit: card, cancel, move, pay, tip (${size})`, async (stage) => {
       const practice = await openPractice({ instant: true });
       await acceptTips(practice);
       await asksForNoCard(practice);
@@ -70,7 +70,7 @@ describe('What lies over the page of a visit', () => {
       await letsGo(page.getByRole('button', { name: 'Add a tip' }), dialog('Add a tip'), DIALOG);
     });
 
-    journey(`lets go of it at a group event and in the list of bookings (${size})`, async (stage) => {
+    journey(`close in every way at a group event and in the list of bookings (${size})`, async (stage) => {
       const practice = await openPractice();
       await asksForNoCard(practice);
       const event = await scheduleEvent(practice);

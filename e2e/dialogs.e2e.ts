@@ -17,11 +17,11 @@ import {
 } from './support/overlays.js';
 import { journey, useBrowser } from './support/stage.js';
 
-describe('What lies over a page', () => {
+describe('Dialogs, menus and lists of public pages', () => {
   // Without a graphics card, maps are drawn by the processor.
   useBrowser(['--enable-unsafe-swiftshader']);
 
-  journey('lets go of it on a phone, whichever way it is closed: the menu of the site, the filters', async (stage) => {
+  journey('close in every way and return the focus on a phone: the site menu, the filters', async (stage) => {
     const page = await stage.visitor(SCREENS.phone);
     await page.goto('/pro');
     await page.goto('/');
@@ -51,7 +51,7 @@ describe('What lies over a page', () => {
     });
   });
 
-  journey('lets go of it when the browser goes back, and leaves the page by the next step', async (stage) => {
+  journey('close when the browser goes back, and leave the page with the next step back', async (stage) => {
     const page = await stage.visitor(SCREENS.phone);
     const { slug } = await demoPractice();
     // Only a page that has come to life changes its address; before, links load whole pages.
@@ -74,7 +74,7 @@ describe('What lies over a page', () => {
     }
   });
 
-  journey('lets go of it beside the page too, where a press on the rest closes it', async (stage) => {
+  journey('close by a press outside and return the focus', async (stage) => {
     const page = await stage.visitor({ viewport: { width: 768, height: 1024 }, reducedMotion: 'no-preference' });
     await page.goto('/');
     await letsGo(page.getByRole('button', { name: 'Open menu' }), page.getByRole('dialog', { name: 'Menu' }), {
@@ -88,7 +88,7 @@ describe('What lies over a page', () => {
     });
   });
 
-  journey('lets go of it on a desktop: the services, the account, what a search suggests', async (stage) => {
+  journey('close in every way on a desktop: the services, the account, the search suggestions', async (stage) => {
     const page = await stage.visitor(SCREENS.desktop);
     const { email, password } = DEMO_CLIENT;
     await new AccountPages(page).logIn(email, password, '/bookings');
@@ -123,7 +123,7 @@ describe('What lies over a page', () => {
   });
 
   for (const [size, screen] of Object.entries(SCREENS)) {
-    journey(`lets go of it on the map of the results: whom a pin stands for (${size})`, async (stage) => {
+    journey(`close in every way on the map of the results: the card of a pin (${size})`, async (stage) => {
       const { practitionerName: name } = await openPractice({ charges: false });
       const page = await stage.visitor(screen);
       await page.goto(`/practitioner-search?${new URLSearchParams({ query: name, view: 'map' })}`);
@@ -133,7 +133,7 @@ describe('What lies over a page', () => {
     });
   }
 
-  journey('is seen by axe as a whole: a button in it that loses its name is found', async (stage) => {
+  journey('are checked by axe as a whole: a button without a name is found', async (stage) => {
     // The reviews behind it fade in turn, and text that fades has no contrast.
     const page = await stage.visitor({ ...SCREENS.phone, reducedMotion: 'reduce' });
     await page.goto('/');
@@ -149,7 +149,7 @@ describe('What lies over a page', () => {
   });
 });
 
-/** As a link of ours would, without loading the application anew. */
+/** Like a link of ours, without reloading the application. */
 async function goTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState(null, '', to), path);
   await page.waitForURL(`**${path}`);

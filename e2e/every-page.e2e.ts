@@ -26,7 +26,7 @@ describe('Every page fits every screen and every finger, and axe finds nothing s
     await walk(stage, every.practices, { look });
   });
 
-  journey('of the others that are open to everybody', async (stage) => {
+  journey('of the other public pages', async (stage) => {
     stage.expectComplaint(/status of 404/);
     const pages = [...every.entrances, { shape: '*', path: '/no-such-page' }];
     await walk(stage, pages, { look });

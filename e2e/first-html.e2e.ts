@@ -29,7 +29,7 @@ interface Demo {
 const CRAWLER = { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 /** Who reads a page without running its scripts, and how often they come. */
 const READERS = [
-  ['somebody without JavaScript', {}, 'returns'],
+  ['a visitor without JavaScript', {}, 'returns'],
   ['a crawler', CRAWLER, 'comes once'],
 ] as const;
 type Visits = (typeof READERS)[number][2];
@@ -101,7 +101,7 @@ journey('The source of a page holds all that it then shows', async (stage) => {
   const slug = '/p/willow-stone-massage';
   const search = '/practitioner-search?query=Massage&searched_location=Vancouver%2C+BC';
   const [service, event] = [practice.services[0]!, practice.bookableEvents[0]!];
-  // Where the practice is: somebody elsewhere is told whose clock it is once their browser has said where they are.
+  // The practice's zone: in another zone, the page names it once the browser knows the visitor's own.
   const here = { viewport: { width: 1000, height: 900 }, timezoneId: 'America/Vancouver' };
   const withScripts = await stage.visitor(here);
   const without = await stage.visitor({ ...here, javaScriptEnabled: false });
@@ -193,7 +193,7 @@ interface Own {
   upcomingAppointments: { instantActionToken: string }[];
 }
 
-/** Somebody with an account and a visit to come, and the texts that nobody else may find anywhere. */
+/** Creates an account with an upcoming visit. `secrets` are texts that no other visitor may find anywhere. */
 async function person(practice: OpenPractice, firstName: string) {
   const visitor = new ApiVisitor();
   const client = newClient(firstName, `Of${randomUUID().slice(0, 8)}`);
@@ -238,7 +238,7 @@ journey('Two who are logged in and a stranger never get what is another’s, how
 
 const pageOf = async (visitor: ApiVisitor, path: string) => (await visitor.send('GET', path)).text();
 
-/** What a page asks for itself. A stranger is nobody, and has no visits. */
+/** The data that a page requests itself. A stranger has no account and no visits. */
 async function ownData(visitor: ApiVisitor): Promise<string> {
   const answer = await visitor.send('POST', '/graphql', { query: OWN });
   return answer.text();

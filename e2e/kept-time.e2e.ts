@@ -13,10 +13,10 @@ interface Kept {
   startsAt: string;
 }
 
-describe('A time that is kept', () => {
+describe('A held slot', () => {
   useBrowser();
 
-  journey('lapses, is kept again, and nothing that was typed is lost', async (stage) => {
+  journey('expires and is held again without loss of typed text', async (stage) => {
     const practice = await openPractice({ charges: false });
     const page = await stage.visitor();
     await page.clock.install();
@@ -39,7 +39,7 @@ describe('A time that is kept', () => {
     await page.getByRole('heading', { name: 'Your request is on its way' }).waitFor();
   });
 
-  journey('is gone to somebody faster: another one can be chosen with the same details', async (stage) => {
+  journey('is taken by another client: another one can be chosen with the same details', async (stage) => {
     const practice = await openPractice({ charges: false });
     const page = await stage.visitor();
     const { booking, kept } = await takeTime(page, practice);
@@ -64,7 +64,7 @@ describe('A time that is kept', () => {
   });
 });
 
-/** Goes to the details with the first time of a day, and tells what the server keeps. */
+/** Goes to the details with the first time of a day. @returns the hold of the server, as `kept` */
 async function takeTime(page: Page, { slug }: OpenPractice) {
   const booking = new BookingPage(page);
   await booking.open(slug, 'Swedish massage');
@@ -82,7 +82,7 @@ async function answerWithHold(page: Page): Promise<Kept> {
   return data.holdSlot.hold;
 }
 
-/** The server lets go of the time, as it does by itself after ten minutes. */
+/** Releases the hold, as the server does after ten minutes. */
 async function giveUp({ id }: Kept): Promise<void> {
   await new ApiVisitor().change(RELEASE, { id });
 }

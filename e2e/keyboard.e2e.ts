@@ -7,7 +7,7 @@ import { focusedName, tabTo } from './support/keyboard.js';
 import { openPractice, PASSWORD } from './support/open-practice.js';
 import { journey, useBrowser } from './support/stage.js';
 
-describe('With keys alone', () => {
+describe('Keyboard use', () => {
   useBrowser();
 
   journey('Tab leaves an open menu, which closes, and goes on from its button in either direction', async (stage) => {

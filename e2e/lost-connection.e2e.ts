@@ -96,7 +96,7 @@ describe('On a bad line', () => {
   });
 });
 
-/** Somebody whose line is cut now and then, of which the browser itself tells. */
+/** A visitor whose connection is cut at times, which the browser logs as errors. */
 function lineOf(stage: Stage): Promise<Page> {
   stage.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503/);
   // A service worker would answer for the network.

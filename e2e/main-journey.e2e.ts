@@ -6,6 +6,7 @@ import { CalendarPage } from './pages/calendar-page.js';
 import { ProfilePage } from './pages/profile-page.js';
 import { ReviewPages } from './pages/review-pages.js';
 import { SearchPage } from './pages/search-page.js';
+import { eventually } from './support/eventually.js';
 import { openPractice, PASSWORD, type OpenPractice } from './support/open-practice.js';
 import { CARDS, calendarOf, chargesOf, mailTo } from './support/sandbox.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
@@ -88,8 +89,12 @@ async function reviewBy(
 
 async function reviewsAreShown(page: Page, { slug, practitionerName }: OpenPractice) {
   const profile = new ProfilePage(page);
-  await profile.open(slug);
-  await profile.reviews.getByText('I slept like a stone.').waitFor();
+  // A page that was rendered before the review is served for up to a minute (PAGE_CACHE_SECONDS, PAGE_STALE_SECONDS).
+  await eventually('the review on the profile', async () => {
+    await profile.open(slug);
+    await profile.reviews.waitFor();
+    return (await profile.reviews.getByText('I slept like a stone.').count()) > 0;
+  });
   await profile.reviews.getByText('Strong, kind hands.').waitFor();
   await profile.reviews.getByText('from 2 reviews').waitFor();
   await profile.reviews.getByText('4.5', { exact: true }).waitFor();

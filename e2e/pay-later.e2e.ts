@@ -114,7 +114,7 @@ describe('Paying after the booking', () => {
   });
 });
 
-/** Books the day after today, and has a card kept that nobody charges yet. */
+/** Books the day after today and saves a card that is not charged yet. */
 async function bookWithCard(page: Page, slug: string, client: ClientPerson, card: string) {
   const booking = new BookingPage(page);
   await booking.openPayment(slug, client, { nextDay: true });

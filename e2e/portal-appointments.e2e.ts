@@ -49,7 +49,7 @@ describe('Appointments in the portal', () => {
     await drawnAt(from + HOUR_MS, from + 2.5 * HOUR_MS);
   });
 
-  journey('an appointment is moved and put back by keyboard alone', async (stage) => {
+  journey('an appointment is moved and put back by keyboard only', async (stage) => {
     const practice = await openPractice({ charges: false, instant: true });
     const visit = await book(practice, newClient());
     const { page, calendar } = await openPortal(stage, practice);

@@ -9,7 +9,7 @@ import { journey, newClient, useBrowser } from './support/stage.js';
 
 const DAY_MS = 86_400_000;
 
-describe('The portal with keys alone', () => {
+describe('The portal by keyboard only', () => {
   useBrowser();
 
   journey('a client is created, booked, moved, cancelled and opened without a mouse', async (stage) => {
@@ -99,7 +99,7 @@ describe('The portal with keys alone', () => {
     await page.keyboard.press('Space');
     await page.keyboard.press('Escape');
     await list.waitFor({ state: 'hidden' });
-    // Switched off: the key is left to others, also after a reload; the palette is reached all the same.
+    // Switched off: the key does nothing here, also after a reload; the palette still opens.
     await page.reload();
     await page.getByRole('button', { name: 'Create appointment' }).waitFor();
     await page.keyboard.press('m');

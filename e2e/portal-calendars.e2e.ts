@@ -58,7 +58,7 @@ describe('Calendar integrations', () => {
   });
 });
 
-/** Somebody's calendar, busy at ten on a day of the practice. */
+/** An external calendar, busy at ten on a day of the practice. */
 async function serveFeed(day: string) {
   const event = ['BEGIN:VEVENT', 'UID:1', `DTSTART:${day}T100000`, 'DURATION:PT1H', 'SUMMARY:Dentist', 'END:VEVENT'];
   const text = ['BEGIN:VCALENDAR', 'X-WR-CALNAME:Ada at home', ...event, 'END:VCALENDAR', ''].join('\r\n');

@@ -8,7 +8,7 @@ import { journey, newClient, useBrowser } from './support/stage.js';
 describe('Gift cards in the portal', () => {
   useBrowser();
 
-  journey('an amount is offered, changed in its row, and sent to somebody', async (stage) => {
+  journey('an amount is offered, changed in its row, and sent to a recipient', async (stage) => {
     const practice = await openPractice({ charges: false });
     const { firstName, lastName, email } = newClient();
     const page = await stage.visitor();

@@ -14,7 +14,7 @@ const NAME = 'Full Moon Sound Bath';
 describe('Group events in the portal', () => {
   useBrowser();
 
-  journey('one is filled to its capacity and one over; cancelled, everybody is told and refunded', async (stage) => {
+  journey('one is filled over its capacity; its cancellation notifies and refunds all registrants', async (stage) => {
     const practice = await openPractice({ instant: true });
     const event = await scheduleEvent(practice, { name: NAME, capacity: 2 });
     const [grace, rosa, ned] = [newClient(), newClient('Rosa', 'Diaz'), newClient('Ned', 'Park')];
@@ -42,7 +42,7 @@ describe('Group events in the portal', () => {
     for (const name of ['Rosa Diaz', 'Ned Park']) await flyout.getByRole('link', { name }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await mailTo(rosa.email, /^Registered: Full Moon Sound Bath/);
-    // Whoever gave the places hears of the one that was taken.
+    // The practice is notified of the place that was booked, not of those it gave itself.
     await mailTo(practice.email, /^New registration for Full Moon Sound Bath from Grace Okafor/);
     expect(await countMailsTo(practice.email, /^New registration/)).toBe(1);
 
@@ -139,7 +139,7 @@ describe('Group events in the portal', () => {
     const pages = new EventPages(visitor);
     await pages.register(newClient(), 'Register for free');
     await visitor.getByRole('heading', { name: 'You are registered' }).waitFor();
-    await eventually('somebody who is registered', async () => {
+    await eventually('a registrant', async () => {
       await page.reload();
       await card.waitFor();
       return (await card.getByText('1 signed up').count()) > 0;
@@ -147,7 +147,7 @@ describe('Group events in the portal', () => {
   });
 });
 
-/** Somebody new, from the fields of the flyout. */
+/** Adds a new client from the fields of the flyout. */
 async function addNew(flyout: Locator, { firstName, lastName, email }: ClientPerson): Promise<void> {
   await flyout.getByRole('button', { name: 'Add client', exact: true }).click();
   const form = flyout.getByRole('group', { name: 'Add client' });

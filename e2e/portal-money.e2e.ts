@@ -23,7 +23,7 @@ async function addRefund(page: Page, amount: string) {
   return dialog;
 }
 
-describe('What the practice gives back and asks for', () => {
+describe('Refunds and invoices of a practice', () => {
   useBrowser();
 
   journey(

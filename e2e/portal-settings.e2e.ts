@@ -40,7 +40,7 @@ describe('Settings in the portal', () => {
     const confirmation = page.getByRole('region', { name: 'Confirmation', exact: true });
     await confirmation.getByLabel('Text of the confirmation').fill('Please bring socks, ');
     await confirmation.getByRole('button', { name: 'Client first name' }).click();
-    // Mail programs show the beginning beside the subject: it stands in the mail twice, once unseen.
+    // The mail contains the text twice: mail programs show the hidden first copy next to the subject.
     await confirmation.getByText('Please bring socks, Maya').last().waitFor();
     await settings.save('Email template updated successfully.');
     expect(await violationsOf(page)).toEqual([]);

@@ -115,7 +115,7 @@ describe('The pages of the staff', () => {
     expect(await portal.getByRole('tab', { name: 'Event types' }).count()).toBe(0);
   });
 
-  journey('others are told that it is not for them', async (stage) => {
+  journey('other accounts see that the pages are for staff', async (stage) => {
     const practice = await openPractice({ charges: false });
     const page = await stage.visitor();
     await new AccountPages(page).logIn(practice.email, PASSWORD, '/staff');

@@ -64,7 +64,7 @@ describe('Two-step login', () => {
     expect(codes).toHaveLength(10);
     await mailTo(person.email, /^How you log in was changed/);
 
-    // The code of the next half minute: the one that was typed is good no more.
+    // The code of the next 30 s: the typed one is used up.
     await logOutAndIn();
     const code = page.getByLabel('Code from your app');
     await code.fill('000000');

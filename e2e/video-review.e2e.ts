@@ -12,7 +12,7 @@ import { mailTo } from './support/sandbox.js';
 import { SITE_URL } from './support/site.js';
 import { journey, newClient, useBrowser, type ClientPerson } from './support/stage.js';
 
-// A camera that shows a moving test picture and beeps, and needs nobody to allow it.
+// A camera that shows a moving test picture and beeps, and needs no permission prompt.
 useBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']);
 
 const VIDEOS = `query Videos($slug: String!) { practice(slug: $slug) { id videoReviews { id author rating seconds videoUrl } } }`;
@@ -84,7 +84,7 @@ function tokenIn(page: Page): string {
   return new URL(page.url()).pathname.split('/').at(-1)!;
 }
 
-/** The video starts only when somebody asks for it, and runs. */
+/** Expects that the video starts only on request, and plays. */
 async function isPlayed(page: Page, { slug }: OpenPractice): Promise<void> {
   const api = new ApiVisitor();
   const { practice } = await eventually('a video on the profile', async () => {

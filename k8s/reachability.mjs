@@ -13,7 +13,9 @@ const { values: options } = parseArgs({
 });
 const { namespace, release } = options;
 
-/** Backing services of k8s/local, with the name that `egress` of a process has for them; a port without one is for nobody. */
+/**
+ * Backing services of k8s/local, with their name in `egress` of a process; a port without a name is open to no process.
+ */
 const BACKING = [
   { name: 'postgres', port: 5432, need: 'postgres' },
   { name: 'nats', port: 4222, need: 'nats' },

@@ -42,7 +42,7 @@ jest.setTimeout(240_000);
   });
 
   describe('every query', () => {
-    it.each(Object.keys(QUERIES))('%s answers whom it may, and nobody else', async (name) => {
+    it.each(Object.keys(QUERIES))('%s answers permitted roles only', async (name) => {
       const expected = QUERIES[name]!;
       const may: Role[] = [];
       const why: Record<string, string> = {};
@@ -65,7 +65,7 @@ jest.setTimeout(240_000);
       }
     });
 
-    it.each(Object.keys(PRIVATE_FIELDS))('shows %s to whom it belongs, and to nobody else', async (path) => {
+    it.each(Object.keys(PRIVATE_FIELDS))('shows %s to its owners only', async (path) => {
       const [type = '', field = ''] = path.split('.');
       const readers: Role[] = [];
       for (const role of ROLES) {
@@ -108,9 +108,9 @@ jest.setTimeout(240_000);
   describeAttacks(() => ({ site, world }));
 
   describe('every mutation', () => {
-    it.each(Object.keys(MUTATIONS))('%s is done for whom it may, and for nobody else', async (name) => {
+    it.each(Object.keys(MUTATIONS))('%s succeeds for permitted roles only', async (name) => {
       const expected = MUTATIONS[name]!;
-      // First those who are to be turned away: what one of them could do would be seen by nobody after it was done.
+      // Refused roles first: after a permitted role has run the mutation, an unauthorized success could go unnoticed.
       const order = [...ROLES].sort((one, other) => +expected.may.includes(one) - +expected.may.includes(other));
       const may: Role[] = [];
       const why: Record<string, string> = {};

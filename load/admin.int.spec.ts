@@ -66,12 +66,12 @@ async function bury(handler = 'PracticeSavedConsumer:catalog.v1.PracticeSaved'):
 }
 
 describe('yarrow-admin create-staff', () => {
-  it('refuses an account whose address is not confirmed, and one that nobody has', async () => {
+  it('refuses an account whose address is not confirmed, and an unknown one', async () => {
     expect(await admin(`create-staff --account ${EMAIL}`)).toMatchObject({ code: 1, result: null, err: /confirmed/ });
     expect(await admin('create-staff --account nobody@example.com')).toMatchObject({ code: 1, err: /no such account/ });
   });
 
-  it('lets an account run the platform, and no longer', async () => {
+  it('marks an account as staff, and revokes the mark', async () => {
     await clients.dataSource.query('UPDATE users SET email_confirmed_at = now() WHERE id = $1', [userId]);
     const staff = async () =>
       ((await clients.dataSource.query('SELECT staff FROM users WHERE id = $1', [userId])) as object[])[0];
@@ -116,13 +116,13 @@ describe('yarrow-admin dead-letters', () => {
 });
 
 describe('yarrow-admin', () => {
-  it('has an owner publish again, and says how many rows', async () => {
+  it('makes an owner republish, and prints the number of rows', async () => {
     const { code, result } = await admin('republish --service clients');
     expect(code).toBe(0);
     expect(Object.values(result as Record<string, number>).reduce((sum, rows) => sum + rows, 0)).toBeGreaterThan(0);
   });
 
-  it('erases nobody whom it does not know', async () => {
+  it('refuses to erase an unknown account', async () => {
     expect(await admin('erase --account nobody@example.com')).toMatchObject({ code: 1, err: /no such account/ });
   });
 

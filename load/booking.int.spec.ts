@@ -63,7 +63,7 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
       body: JSON.stringify(body),
     });
 
-  it('gives one of twenty who want one time at once the appointment, and charges once', async () => {
+  it('books a slot for one of twenty concurrent guests, and charges once', async () => {
     const practice = await openPractice(site);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => bookAndPay(newGuest(practice), startOf(0))),
@@ -80,7 +80,7 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
     expect(await chargeCalls(practice)).toHaveLength(1);
   });
 
-  it('charges once however often and from wherever the same payment is confirmed', async () => {
+  it('charges once if the same payment is confirmed several times', async () => {
     const practice = await openPractice(site);
     const guest = newGuest(practice);
     const appointment = await guest.book(await guest.hold(startOf(0)));
@@ -93,7 +93,7 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
     expect(await guest.look(appointment)).toMatchObject({ state: 'approved', clientPaymentStatus: 'Paid' });
   });
 
-  it('is called off and paid for by its id alone in the browser that has opened its link, and in no other', async () => {
+  it('accepts the id alone of a visit only from a browser that has opened its link', async () => {
     const practice = await openPractice(site);
     const [one, two] = [newGuest(practice), newGuest(practice)];
     const [visit, another] = [await bookAndPay(one, startOf(0)), await bookAndPay(two, startOf(1))];
@@ -126,7 +126,7 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
     ]);
   });
 
-  it('frees the time of a hold that lapsed the moment that it lapses', async () => {
+  it('frees the slot of a hold at the moment at which the hold expires', async () => {
     const practice = await openPractice(site);
     const [first, second] = [newGuest(practice), newGuest(practice)];
     const startsAt = startOf(5);
@@ -140,7 +140,7 @@ type Practice = Awaited<ReturnType<typeof openPractice>>;
     await expect(first.book(hold)).rejects.toMatchObject({ code: 'hold_expired' });
   });
 
-  it('gives all money back when the payment arrives after somebody else has the time', async () => {
+  it('refunds a payment in full when it arrives after another client booked the time', async () => {
     const practice = await openPractice(site);
     const [late, quick] = [newGuest(practice), newGuest(practice)];
     const startsAt = startOf(6);

@@ -47,14 +47,14 @@ const fromFile =
     return `nats://${OPERATOR}:${passwordOf(OPERATOR)}@127.0.0.1:${port}`;
   };
 
-/** What `docker compose up` mounts where nobody names another file. */
+/** The file that `docker compose up` mounts by default. */
 const composeFile = (): string => {
   const [, path] = /\$\{YARROW_NATS_CONFIG:-([^}]+)\}/.exec(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'))!;
   return join(ROOT, path!);
 };
 
 const BROKERS: [string, Start][] = [
-  ['beside us', besideUs],
+  ['on the loopback address', besideUs],
   ['in the container of `npm start`', fromFile((folder) => writeContainerConfig(folder, SECRET), passwordOfSecret)],
   ['of `docker compose up`', fromFile(composeFile, composePassword)],
 ];
@@ -107,7 +107,7 @@ const BROKERS: [string, Start][] = [
     return refusal;
   }
 
-  it('refuses who does not say who it is, or not with the right password', async () => {
+  it('refuses connections without a user or with a wrong password', async () => {
     const { host } = new URL(operatorUrl);
     await expect(connect({ servers: host, reconnect: false })).rejects.toThrow(/authorization/i);
     await expect(connect({ servers: host, user: 'catalog', pass: 'guessed', reconnect: false })).rejects.toThrow(
@@ -115,7 +115,7 @@ const BROKERS: [string, Start][] = [
     );
   });
 
-  it.each<string>(SERVICES)('lets %s publish its own events and nobody else’s', async (service) => {
+  it.each<string>(SERVICES)('lets %s publish its own events only', async (service) => {
     const js = await brokerOf(service).jetstream();
     const before = await messagesIn(service);
     await js.publish(`${service}.v1.SomethingHappened`, 'true');
@@ -140,7 +140,7 @@ const BROKERS: [string, Start][] = [
     }
   });
 
-  it('lets the producer alone say how long its stream keeps events, and that is two weeks', async () => {
+  it('lets only the producer set the retention of its stream, to two weeks', async () => {
     const operator = new Broker({ url: operatorUrl, name: 'operator', prefix: '', replicas: 1 }, logger);
     open.push(operator);
     const { streams } = await operator.manager();
@@ -154,7 +154,7 @@ const BROKERS: [string, Start][] = [
     expect(await days()).toBe(14);
   });
 
-  it('lets the producer alone take single events out of its stream, and see who reads it', async () => {
+  it('lets only the producer delete single events of its stream and list its consumers', async () => {
     const own = await brokerOf('catalog').manager();
     const { seq } = await (await brokerOf('catalog').jetstream()).publish('catalog.v1.SomethingHappened', 'personal');
     expect(await own.streams.deleteMessage('CATALOG', seq, true)).toBe(true);
@@ -165,7 +165,7 @@ const BROKERS: [string, Start][] = [
     await expect(reader.streams.deleteMessage('CATALOG', seq - 1, true)).rejects.toThrow();
   });
 
-  it('lets clients ask every service to erase somebody, and no other service', async () => {
+  it('lets only clients ask services to erase a person', async () => {
     for (const asked of ['search', 'clients']) {
       const subject = `operation.${asked}.operations.v1.ErasePersonRequest`;
       const answering = await connectAs(asked);
@@ -178,14 +178,14 @@ const BROKERS: [string, Start][] = [
     }
   });
 
-  it('lets nobody empty or delete a stream, also its own', async () => {
+  it('lets no service purge or delete a stream, not even its own', async () => {
     const manager = await brokerOf('catalog').manager();
     await expect(manager.streams.purge('CATALOG')).rejects.toThrow();
     await expect(manager.streams.delete('CATALOG')).rejects.toThrow();
     await expect(manager.streams.deleteMessage('SCHEDULING', 1)).rejects.toThrow();
   });
 
-  it('takes questions to who answers them, and answers to who has asked', async () => {
+  it('delivers requests to the answering service, and replies to the requester', async () => {
     const [scheduling, payments, search] = await Promise.all(['scheduling', 'payments', 'search'].map(connectAs));
     scheduling!.subscribe('request.scheduling.v1.GetAppointmentRequest', {
       callback: (_error, message) => void message.respond('an answer'),
@@ -198,7 +198,7 @@ const BROKERS: [string, Start][] = [
     ).rejects.toThrow();
   });
 
-  it('takes what the operator asks of a service to it, and what nobody else asks', async () => {
+  it('delivers requests of the operator to a service, and requests of no other user', async () => {
     const subject = 'operation.catalog.operations.v1.RepublishRequest';
     const catalog = await connectAs('catalog');
     catalog.subscribe(subject, { callback: (_error, message) => void message.respond('published') });
@@ -212,7 +212,7 @@ const BROKERS: [string, Start][] = [
     }
   });
 
-  it('lets nobody listen to events, questions or answers that are for others', async () => {
+  it('lets no service subscribe to events, requests or replies of others', async () => {
     const search = await connectAs('search');
     for (const subject of [
       'payments.v1.>',
@@ -227,7 +227,7 @@ const BROKERS: [string, Start][] = [
     expect(await refusalOf(search, 'request.search.v1.>')).toBeUndefined();
   });
 
-  it('lets the gateway hear what changes in the portal, and neither secrets nor anything else, nor say a word', async () => {
+  it('lets the gateway subscribe to changes of the portal only, and publish nothing', async () => {
     const gateway = await connectAs('gateway');
     for (const subject of heardBy('gateway')) expect(await refusalOf(gateway, subject)).toBeUndefined();
     for (const subject of ['clients.v1.>', 'clients.v1.PasswordResetRequested', 'request.scheduling.v1.>', '>']) {
@@ -240,12 +240,12 @@ const BROKERS: [string, Start][] = [
   });
 });
 
-describe('the table of who hears whom', () => {
-  it('is what the gateway subscribes to', () => {
+describe('the table of broker traffic', () => {
+  it('equals the subscriptions of the gateway', () => {
     expect([...heardBy('gateway')].sort()).toEqual(LIVE_EVENTS.map(({ schema }) => schema.typeName).sort());
   });
 
-  it('is what the services say themselves', () => {
+  it('equals the definitions of the services', () => {
     const said = SERVICES.map((name: string) => {
       const source = readFileSync(join(ROOT, `services/${name}/src/service.ts`), 'utf8');
       const list = /consumes: \[([^\]]*)\]/.exec(source)?.[1] ?? '';

@@ -82,7 +82,7 @@ async function drawAll(page, url, sunday) {
   return drawings;
 }
 
-/** Runs in the page: when each frame began, until it is told to stop. */
+/** Runs in the page: records when each frame began, until it is stopped. */
 function recordFrames() {
   const frames = [];
   globalThis.framesOfDrag = frames;

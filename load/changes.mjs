@@ -1,6 +1,6 @@
 /**
- * Changes a cluster while visitors search, book and pay there (k6), and tells what became of their requests and bookings.
- * The cluster has the sandbox and `k8s/local`; for evictions two of each process. See README.md.
+ * Changes a cluster while visitors search, book and pay there (k6), and reports the outcome of their requests and
+ * bookings. The cluster has the sandbox and `k8s/local`; for evictions two of each process. See README.md.
  *
  *   node load/changes.mjs --tag next [--only upgrade,rollback,evictions,kills] [--duration 5m] [--visitors 4] [--on-node "ssh node"]
  *     [--victims payments,nats]
@@ -45,13 +45,12 @@ const ROLLING = {
   upgrade: (cluster) => timed(`upgrade to ${values.tag}`, () => cluster.upgradeTo(values.tag)),
   rollback: (cluster) => timed('rollback', () => cluster.rollBack()),
   async evictions(cluster) {
-    for (const name of await served(cluster)) await timed(`eviction of ${name}`, () => cluster.evict(name));
+    for (const name of await victims(cluster)) await timed(`eviction of ${name}`, () => cluster.evict(name));
   },
 };
 
 async function kills(cluster) {
-  const victims = values.victims?.split(',') ?? [...(await served(cluster)), ...BACKING];
-  for (const name of victims) {
+  for (const name of await victims(cluster, BACKING)) {
     await timed(`kill of ${name}`, async () => {
       const restarts = await cluster.restartsOf(name);
       await cluster.kill(name);
@@ -62,6 +61,8 @@ async function kills(cluster) {
   }
 }
 
+/** Those that `--victims` names, else all processes that requests reach and `others`. */
+const victims = async (cluster, others = []) => values.victims?.split(',') ?? [...(await served(cluster)), ...others];
 const BACKING = ['postgres', 'nats', 'valkey'];
 const served = async (cluster) =>
   (await cluster.processes()).filter(

@@ -110,7 +110,7 @@ it('asks every service that there is', () => {
     expect(places.filter((place) => place.startsWith('log of'))).toEqual([]);
   });
 
-  it('is told first what has to be done before', async () => {
+  it('sees first which open matters block the erasure', async () => {
     expect((await gone.visitor.ask(OPEN)).accountOpenMatters).toMatchObject({ emailConfirmed: true, visitsAhead: 1 });
     const { eraseAccount } = await gone.visitor.ask(ERASE, { password: PASSWORD });
     expect(eraseAccount).toEqual({ result: 'failure', errors: [{ code: 'visits_ahead', field: null }] });

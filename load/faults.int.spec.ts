@@ -35,7 +35,7 @@ const VICTIMS = ['scheduling', 'payments', 'notifications', 'nats', 'postgres', 
     expect(storm.paid).toBe(storm.promised.length);
   }, 300_000);
 
-  it('would have noticed', async () => {
+  it('detects violations of the invariants', async () => {
     const practice = await openPractice(site);
     const guests = [new Guest(site, practice), new Guest(site, practice)];
     const [lost, other] = await Promise.all(

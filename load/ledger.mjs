@@ -1,7 +1,8 @@
 /**
  * Random payment steps against the stand-in providers, with time-outs after effect, repeats, reorderings and forgeries;
- * then provider and ledger must agree to the cent. Beside it a tenth of as many steps on packages, which scheduling decides
- * about. Runs two tests for longer, on servers of their own: `services/payments/src/ledger/ledger-walk.int.spec.ts` and
+ * then provider and ledger must agree to the cent. In addition a tenth of as many steps on packages, which scheduling
+ * decides about. Runs two tests for longer, on servers of their own:
+ * `services/payments/src/ledger/ledger-walk.int.spec.ts` and
  * `services/scheduling/src/packages/package-walk.int.spec.ts`.
  *
  *   node load/ledger.mjs [--steps 100000] [--seed 1] [--lanes 12]

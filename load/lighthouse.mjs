@@ -35,7 +35,7 @@ async function measure(url) {
 
 const score = (lhr, category) => Math.round(lhr.categories[category].score * 100);
 
-/** What cost points, for whoever reads a missed aim. */
+/** The audits that cost points, to explain a missed aim. */
 function findings(lhr) {
   return Object.keys(AIMS).flatMap((category) =>
     lhr.categories[category].auditRefs

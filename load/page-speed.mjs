@@ -6,7 +6,7 @@
  *
  * Prints medians: largest paint, blocking time (what tasks take beyond 50 ms), layout shift, time in scripts. Each run
  * is a browser context of its own, so that nothing is cached. With `--profile <folder>` it writes a CPU profile of one
- * run of each page, for whoever looks for what takes the time.
+ * run of each page, to find out what takes the time.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

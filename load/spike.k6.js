@@ -9,7 +9,7 @@ import { visit } from './k6/visitor.js';
 export { handleSummary } from './k6/summary.js';
 export { visit };
 
-/** Some may be told to come again (503); what they did get must hold, and afterwards all is as before. */
+/** Some requests may be refused with 503; acknowledged results must hold, and the site must recover afterwards. */
 export const options = optionsOf(
   ['visitor'],
   {

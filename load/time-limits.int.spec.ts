@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { gatewayConfig } from '../gateway/src/config.js';
 import { paymentsConfig } from '../services/payments/src/config.js';
 
-/** What a limit is where nobody has set it. */
+/** The default of a limit. */
 const byDefault = (limit: { parse: (value: undefined) => number }) => limit.parse(undefined);
 
-describe('who waits for somebody', () => {
-  it('waits longer than that one does: the browser’s gateway, whoever asked for a charge, the provider’s client', () => {
+describe('a caller with a time limit', () => {
+  it('waits longer than its callee: the gateway, the caller of a charge, the client of the provider', () => {
     const { CHARGE_ANSWER_MS, PROVIDER_TIMEOUT_MS, STRIPE_TIMEOUT_MS } = paymentsConfig.shape;
     const answer = byDefault(CHARGE_ANSWER_MS);
     expect(byDefault(gatewayConfig.shape.SUBGRAPH_TIMEOUT_MS)).toBeGreaterThan(answer);

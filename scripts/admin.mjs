@@ -6,7 +6,7 @@ import { compile } from './build.mjs';
 import { PRIVATE } from './paths.mjs';
 
 /**
- * The variables of `yarrow-admin`: of the Yarrow which runs from this checkout, unless somebody has said otherwise.
+ * The variables of `yarrow-admin`: by default of the Yarrow that runs from this checkout.
  * @param {string} folder private folder of the run
  * @param {Record<string, string | undefined>} env
  */

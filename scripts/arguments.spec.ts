@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseDevArguments, parseStartArguments, parseTestArguments, parseTokenArguments } from './arguments.mjs';
 
 describe('arguments of npm start', () => {
-  it('keeps data and shares a process unless told otherwise', () => {
+  it('keeps data and shares a process by default', () => {
     expect(parseStartArguments([])).toEqual({ fresh: false, separate: false, help: false });
   });
 
@@ -30,7 +30,7 @@ describe('arguments of npm run dev', () => {
 });
 
 describe('arguments of npm run token', () => {
-  it('takes a client unless told whose', () => {
+  it('takes a client by default', () => {
     expect(parseTokenArguments([])).toMatchObject({ role: 'client', actor: false });
     expect(parseTokenArguments(['--as', 'pro', '--actor'])).toMatchObject({ role: 'pro', actor: true });
   });

@@ -15,7 +15,7 @@ const all = composeEnvironments(portsFrom(8080), secrets);
 const { services } = parse(readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8'), { merge: true });
 
 describe('the product in containers', () => {
-  it('reaches its parts by the names of their containers, and tells browsers the ports that are open', () => {
+  it('reaches its parts by the names of their containers, and gives browsers the published ports', () => {
     expect(JSON.stringify(all)).not.toContain('127.0.0.1:');
     expect(all['gateway']).toMatchObject({ HOST: '0.0.0.0', SUBGRAPH_CATALOG_URL: 'http://catalog:8083/graphql' });
     expect(all['web']).toMatchObject({ GATEWAY_URL: 'http://gateway:8081', PUBLIC_URL: 'http://localhost:8080' });

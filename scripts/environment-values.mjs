@@ -7,7 +7,7 @@ export const publicUrl = (ports) => `http://localhost:${ports.web}`;
 /** Where mails, text messages and the stand-ins of the providers are read. */
 export const sandboxUrl = (ports) => `http://localhost:${ports.sandbox}`;
 
-/** Variables of ours that are passed on when somebody set them. */
+/** Variables of our own environment that are passed on if they are set. */
 export function given(...names) {
   return Object.fromEntries(names.filter((name) => process.env[name]).map((name) => [name, process.env[name]]));
 }

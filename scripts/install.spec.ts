@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { lockProblems, needsInstall } from './install.mjs';
 
-describe('whether dependencies must be installed', () => {
+describe('an installation of dependencies', () => {
   const pinned = { 'node_modules/a': { version: '1.0.0' } };
   let root: string;
 
@@ -22,43 +22,43 @@ describe('whether dependencies must be installed', () => {
     utimesSync(join(root, path), seconds, seconds);
   }
 
-  it('when there are none', () => {
+  it('is needed if there are none', () => {
     expect(needsInstall(root)).toBe(true);
   });
 
-  it('when the installation was cut off, whatever its date', () => {
+  it('is needed if the last one was interrupted, whatever its date', () => {
     write('node_modules/.package-lock.json', {}, 3_000);
 
     expect(needsInstall(root)).toBe(true);
   });
 
-  it('not when the lock is newer but says the same, as after a checkout', () => {
+  it('is not needed if the lock is newer but equal, as after a checkout', () => {
     write('node_modules/.package-lock.json', pinned, 1_000);
 
     expect(needsInstall(root)).toBe(false);
   });
 
-  it('when a version differs', () => {
+  it('is needed if a version differs', () => {
     write('node_modules/.package-lock.json', { 'node_modules/a': { version: '0.9.0' } }, 1_000);
 
     expect(needsInstall(root)).toBe(true);
   });
 
-  it('when a folder of a package is empty', () => {
+  it('is needed if a folder of a package is empty', () => {
     write('node_modules/.package-lock.json', pinned, 1_000);
     rmSync(join(root, 'node_modules/a/package.json'));
 
     expect(needsInstall(root)).toBe(true);
   });
 
-  it('when a package is noted and not there, as where two checkouts share the note', () => {
+  it('is needed if a recorded package is missing, as when two checkouts share the record', () => {
     write('node_modules/.package-lock.json', pinned, 1_000);
     rmSync(join(root, 'node_modules/a'), { recursive: true });
 
     expect(needsInstall(root)).toBe(true);
   });
 
-  it('when a package is missing, unless it is for another system', () => {
+  it('is needed if a package is missing, unless it is for another system', () => {
     write('node_modules/.package-lock.json', pinned, 1_000);
     write('package-lock.json', { ...pinned, 'node_modules/mac': { version: '1.0.0', optional: true } }, 2_000);
     expect(needsInstall(root)).toBe(false);

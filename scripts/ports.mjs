@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** What listens where, counted from the first port (`YARROW_PORT`, 8080 unless told otherwise). */
+/** What listens where, counted from the first port (`YARROW_PORT`, 8080 by default). */
 const ORDER = [
   'web',
   'gateway',
@@ -62,7 +62,7 @@ async function areAllFree(ports) {
   return (await Promise.all(ports.map(isPortFree))).every(Boolean);
 }
 
-/** Names and numbers of those ports of ours that somebody else holds. */
+/** Names and numbers of those of our ports that another process uses. */
 export async function takenPorts(ports) {
   const entries = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => [name, port, await isPortFree(port)]),

@@ -35,7 +35,7 @@ describe('ports', () => {
     expect(() => portsFrom(portBase({ YARROW_PORT: value }))).toThrow('YARROW_PORT must be a whole number');
   });
 
-  it('names those that somebody else holds', async () => {
+  it('names those that another process uses', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;

@@ -1,6 +1,6 @@
 /**
- * Says what happens, one line a step, with seconds. On a terminal the last line shows what is under way; elsewhere a
- * step is a plain line when it ends, and one every ten seconds while it lasts, so that nobody takes it for hung.
+ * Prints the progress, one line a step, with seconds. On a terminal the last line shows the current step; elsewhere a
+ * step prints a line when it ends, and one every ten seconds while it runs, so that it does not appear to hang.
  */
 export class Progress {
   #active = new Set();

@@ -21,7 +21,7 @@ export class RunRecord {
   /**
    * Takes the folder for this process.
    * @param {string} folder private data folder
-   * @param {{ address: string }} about told to whoever comes second
+   * @param {{ address: string }} about shown by a second start of the same folder
    * @returns {Promise<{ record: RunRecord, leftovers: string[] }>} names of the leftover processes that were ended
    * @throws AlreadyRunningError while the owner lives
    */

@@ -13,7 +13,7 @@ import { Stack } from './stack.mjs';
  * its processes ends.
  * @param {{ title: string, fresh: boolean }} options
  * @param {(stack: Stack) => Promise<void>} start
- * @param {(stack: Stack) => Promise<() => void> | void} [whenReady] gives what ends what it has begun
+ * @param {(stack: Stack) => Promise<() => void> | void} [whenReady] returns a function that ends what it has started
  */
 export async function runUntilInterrupted({ title, fresh }, start, whenReady = () => {}) {
   const started = performance.now();

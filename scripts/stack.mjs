@@ -13,7 +13,7 @@ import { endProcess, startProcess, waitUntil } from './processes.mjs';
 import { RunRecord, releaseDead } from './run-record.mjs';
 import { loadSecrets } from './secrets.mjs';
 
-/** What our processes take over from whoever starts them; everything else comes from `environment.mjs`. */
+/** Variables that our processes inherit from the shell; everything else comes from `environment.mjs`. */
 const INHERITED = ['PATH', 'HOME', 'USER', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'NODE_EXTRA_CA_CERTS'];
 
 /** What every part has in common, for a process that holds several. */
@@ -260,7 +260,7 @@ async function requireFreePorts(ports) {
   );
 }
 
-/** Empties a run folder, data of Postgres and Docker included. What belongs to test runs beside us stays. */
+/** Empties a run folder, data of Postgres and Docker included. Keeps the data of test runs in progress. */
 async function removeData(folder) {
   removePostgresFolder(folder);
   await removeComposeData(folder);

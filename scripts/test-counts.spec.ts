@@ -25,7 +25,7 @@ describe('counting tests', () => {
     expect(counts.failed).toBe(1);
   });
 
-  it('tells which kinds ran none, skipped tests not counting as run', () => {
+  it('lists the kinds without a run test, not counting skipped tests as run', () => {
     const counts = countTests([
       { testResults: [file('packages/kit/src/ids.spec.ts', ['passed']), file('e2e/booking.e2e.ts', ['pending'])] },
     ]);

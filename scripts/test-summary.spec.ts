@@ -13,7 +13,7 @@ const file = (path: string, seconds: number, more: object = {}) => ({
   ...more,
 });
 
-describe('what closes a run', () => {
+describe('the summary of a run', () => {
   it('names each test that failed with the first line of its error, and the file that could not run', () => {
     const failed = {
       status: 'failed',

@@ -1,6 +1,6 @@
 /**
  * `npm test [-- --only unit,service] [-t title] [--watch] [<pattern of files>]`: sets up its own servers, runs the tests of all four kinds
- * and closes with the sum of them. Safe beside a running `npm start`.
+ * and ends with their totals. Safe while `npm start` is running.
  */
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -65,13 +65,13 @@ async function main() {
 /**
  * @typedef {object} Outcome
  * @property {object[]} reports what jest wrote with `--json`
- * @property {string[]} problems what failed beside tests
+ * @property {string[]} problems what failed in addition to tests
  * @property {string[]} unstable what passed only when its file ran again
  */
 
 const hasFailed = ({ reports, problems }) => problems.length > 0 || countTests(reports).failed > 0;
 
-/** Reports of jest and logs of the servers, beside the pictures of journeys. */
+/** Keeps reports of jest and logs of the servers, next to the pictures of journeys. */
 function keepResults({ folder }) {
   mkdirSync(RESULTS, { recursive: true });
   const reports = readdirSync(folder).filter((name) => /^jest-.*\.json$/.test(name));
@@ -162,7 +162,7 @@ async function runJest(stack, options, name, chosen, problems) {
   return content;
 }
 
-/** Runs again what a change touches, with the keyboard of whoever watches. */
+/** Runs the tests that a change affects again; the user controls it from the keyboard. */
 async function watchJest(stack, options) {
   const { kinds, patterns, title } = options;
   const args = [JEST, '--watch', '--maxWorkers=2', ...selection(kinds, title), '--', ...patterns];
@@ -229,7 +229,7 @@ function conclude({ reports, problems, unstable }, { kinds, patterns, title }) {
   console.log(`\n${summaryLine(counts)}`);
 }
 
-/** On a machine that lacks what they need they tell nothing, which is no reason to fail, unless it decides for others. */
+/** Tests that are skipped for lack of their tools prove nothing. That fails a run only in CI. */
 function noteSkipped(files, problems) {
   const text = `SKIPPED, so nothing is known of what they prove:\n  ${files.join('\n  ')}`;
   if (process.env.CI) problems.push(`${text}\nIn CI (the variable CI is set) every test must run.`);

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import TestSequencer from '@jest/test-sequencer';
 
-/** Take minutes although their text is short, so that Jest's order would leave them for last, beside a core with nothing to do. */
+/** Take minutes although their text is short: in Jest's order they would run last and leave the other core idle. */
 const LONG = /\/e2e\/every-(portal-)?page\.e2e\.ts$/;
 
 /**
- * With `-t`, files whose text holds the title come first, the smallest before the others: whoever asks for one test sees
- * it before the many files that have none of it are read. Without a title the order is Jest's own, which begins with large files.
+ * With `-t`, files whose text holds the title come first, the smallest before the others, so that a single test
+ * runs before the many other files are read. Without a title the order is Jest's own, which begins with large files.
  */
 export default class TitleFirstSequencer extends TestSequencer {
   #title;

@@ -161,7 +161,7 @@ async function mapFingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Writes `.br` and `.gz` beside every text asset, once, at the highest level: the server compresses pages only. */
+/** Writes `.br` and `.gz` next to every text asset at the highest level: the server compresses pages only. */
 function precompress(): Plugin {
   return {
     name: 'yarrow:precompress',
@@ -239,7 +239,7 @@ export default defineConfig({
       // Emotion brings them along for `withTheme`, which nothing uses.
       treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       output: {
-        // Names of all chunks are in the first script: each letter counts, and 42 bits tell versions apart.
+        // Names of all chunks are in the first script: each letter counts. 42 bits are enough to distinguish versions.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: ({ name }) => `assets/${name.replace(/Page$/, '').slice(0, 6)}-[hash:7].js`,
         codeSplitting: {

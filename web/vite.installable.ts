@@ -23,8 +23,8 @@ const MANIFEST: Partial<ManifestOptions> = {
 };
 
 /**
- * Makes the site installable. The worker keeps the page for "no connection" and the files that never change; pages and
- * data always come from the network, so nobody sees a time that is no longer free.
+ * Makes the site installable. The worker caches the offline page and the files that never change; pages and data always
+ * come from the network, so that no user sees a time that is no longer free.
  */
 export function installable() {
   return VitePWA({

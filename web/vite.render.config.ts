@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { persistedOperations, publicAddresses } from './vite.config.ts';
 
-/** The build that the web server renders pages with, beside the one for browsers and after it. */
+/** The build that the web server renders pages with. Runs after the build for browsers. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [persistedOperations(), publicAddresses(), react()],

@@ -35,7 +35,7 @@ export class AppointmentPage {
     return answer.text();
   }
 
-  /** The amount beside a line of the price, such as `Total`. */
+  /** The amount of a price line, such as `Total`. */
   price(label: string | RegExp): Locator {
     return this.payment
       .locator('dl > div')

@@ -20,7 +20,7 @@ export class ClientProfilePage {
     await this.page.getByRole('navigation', { name: 'Client profile' }).getByRole('link', { name: tab }).click();
   }
 
-  /** Adds a card, or puts another in the place of the one on file. @param at where its button is */
+  /** Adds a card, or replaces the one on file. @param at where its button is */
   async enterCard(number: string, at: Locator = this.card): Promise<void> {
     await at.getByRole('button', { name: /^(Add|Change) card$/ }).click();
     const modal = this.page.getByRole('dialog', { name: 'Save a card' });

@@ -48,7 +48,7 @@ export class ReviewPages {
     await this.page.getByLabel('Your review').waitFor();
   }
 
-  /** From the offer beside the words to a recording that was submitted. */
+  /** From the video offer next to the text field to a submitted recording. */
   async recordVideo(seconds: number): Promise<void> {
     await this.page.getByRole('button', { name: 'Record a video' }).click();
     await this.page.getByRole('button', { name: 'Turn on the camera' }).click();

@@ -4,7 +4,7 @@ const LOGIN = 'mutation Login($input: LoginInput!) { login(input: $input) { resu
 
 type Payload = { result: 'success' | 'failure'; errors: { code: string; message: string }[] };
 
-/** Somebody who talks to the public GraphQL endpoint without pages, with cookies and CSRF token like a browser. */
+/** Calls the public GraphQL endpoint without pages, with cookies and CSRF token like a browser. */
 export class ApiVisitor {
   readonly #cookies = new Map<string, string>();
 
@@ -55,7 +55,7 @@ export class ApiVisitor {
   }
 }
 
-/** Somebody with an account, who is logged in. */
+/** Logs in with an account. */
 export async function loggedIn(email: string, password: string): Promise<ApiVisitor> {
   const visitor = new ApiVisitor();
   await visitor.change(LOGIN, { input: { email, password } });

@@ -26,8 +26,8 @@ export interface Booked {
 export async function book(practice: OpenPractice, client: ClientPerson, visitor = new ApiVisitor()): Promise<Booked> {
   const { practiceId, locationId, serviceId } = practice;
   const at = { practiceId, locationId, serviceIds: [serviceId] };
-  // Somebody else may take the first one meanwhile.
-  const { startsAt, hold } = await eventually('a kept time', async () => {
+  // Another client may take the first one meanwhile.
+  const { startsAt, hold } = await eventually('a held slot', async () => {
     const free = await firstFreeTime(visitor, at);
     const kept = await visitor.change<{ hold: { id: string } }>(HOLD, { input: { ...at, startsAt: free } });
     return { startsAt: free, ...kept };

@@ -8,7 +8,7 @@ const CREATE = `mutation Create($firstName: String, $lastName: String, $email: S
     result errors { code message } client { id } } }`;
 const CONTACTS = '{ clients { edges { node { id email } } } }';
 
-/** Puts somebody into the directory without pages. @returns the id */
+/** Adds a client to the directory without pages. @returns the id */
 export async function addClient({ pro }: OpenPractice, person: ClientPerson): Promise<string> {
   const { firstName, lastName, email } = person;
   const { client } = await pro.change<{ client: { id: string } }>(CREATE, { firstName, lastName, email });

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Written by whoever started the Yarrow that these tests run against (scripts/stack.mjs). */
+/** Written by the process that started the Yarrow under test (scripts/stack.mjs). */
 const ENVIRONMENT = process.env['YARROW_ENVIRONMENT'] || join(import.meta.dirname, '../../.yarrow/environment.json');
 
 /**
- * Changes one row behind the services' backs: for what nobody can do by calling them, such as letting time pass.
+ * Changes one row directly in the database, for changes that no service offers, such as letting time pass.
  * @throws Error when it is not one row
  */
 export async function changeRow(

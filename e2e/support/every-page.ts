@@ -8,7 +8,7 @@ import { contactOf } from './clients.js';
 import { mailTo } from './sandbox.js';
 import { newClient } from './stage.js';
 
-/** Words as they are in languages that join them, and one that nobody meant. */
+/** Long words as in languages with compounds, and one that is no word. */
 export const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff';
 export const LONG_SERVICE = 'Psychoneuroendocrinoimmunologische Entspannungsbegleitung';
 export const LONG_WORD = 'm'.repeat(300);
@@ -48,13 +48,13 @@ export interface PageToWalk {
 
 export interface EveryPage {
   practice: OpenPractice;
-  /** The visit of somebody with a long name. */
+  /** The visit of a client with a long name. */
   visit: Booked;
   /** Home, search and quiz. */
   finding: PageToWalk[];
-  /** What practices show to everybody. */
+  /** The public pages of practices. */
   practices: PageToWalk[];
-  /** The other ones that are open to everybody. */
+  /** The other public pages. */
   entrances: PageToWalk[];
   /** Behind links of mails: visits, registrations, reviews, forms. */
   linked: PageToWalk[];
@@ -70,7 +70,7 @@ export interface EveryPage {
   clientPages: PageToWalk[];
 }
 
-/** One practice of which there is everything, named by long words, beside what the demonstration data brings. */
+/** Creates a practice that has everything, named by long words, in addition to the demonstration data. */
 export async function everyPage(): Promise<EveryPage> {
   const practice = await openPractice({ instant: true, charges: false, lastName: LONG_NAME });
   const { service } = await practice.pro.change<{ service: { id: string } }>(SERVICE, {
@@ -140,7 +140,10 @@ export async function everyPage(): Promise<EveryPage> {
       '/settings/banking/square/authorize',
       '/settings/banking/paypal',
       '/settings/banking/paypal/link',
+      '/settings/intake_forms',
+      '/settings/intake_forms#theme',
       '/subscriptions',
+      '/referral',
       '/gift_card_templates',
       '/gift_card_templates#activity',
       '/settings/conferencing',
@@ -198,7 +201,7 @@ async function portalDetails(
   };
 }
 
-/** A contact is made of whoever booked by an event. */
+/** Home, search and quiz. */
 function finding({ practitionerName }: OpenPractice): PageToWalk[] {
   const search = (query: object) => `/practitioner-search?${new URLSearchParams({ ...query })}`;
   const quiz = ['therapy', 'how', 'where', 'when'].map((step) => `/quiz?step=${step}`);
@@ -256,7 +259,7 @@ function ofVisit(token: string): PageToWalk[] {
   ];
 }
 
-/** A review that was begun, with each of its steps. */
+/** A started review, with each of its steps. */
 async function reviewOf({ practiceId, referralCode: code }: OpenPractice): Promise<PageToWalk[]> {
   const visitor = new ApiVisitor();
   const { clientId } = await visitor.change<{ clientId: string }>(CREATE_CLIENT, {

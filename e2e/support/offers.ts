@@ -68,7 +68,7 @@ interface Kept {
   cancellationTerms: { lateHours: number };
 }
 
-/** Scheduling hears of settings by an event: waits until a time that is kept shows them. */
+/** Scheduling receives settings by an event: waits until a held slot shows them. */
 async function inForce(
   what: string,
   { practiceId, locationId, serviceId }: OpenPractice,
@@ -93,13 +93,13 @@ async function lastFreeTime(visitor: ApiVisitor, at: object): Promise<string> {
   return availability.days.at(-1)!.slots.at(-1)!.startsAt;
 }
 
-/** Keeps a card when somebody books, and charges it on the day. */
+/** Saves a card at booking and charges it on the day. */
 export async function chargesOnTheDay(practice: OpenPractice): Promise<void> {
   await practice.pro.change(SETTINGS, { charges: false });
   await inForce('cards that are kept', practice, ({ paymentRequirement }) => paymentRequirement === 'save_card');
 }
 
-/** Takes cards, but nobody has to give one to book. */
+/** Takes cards, but requires none to book. */
 export async function asksForNoCard(practice: OpenPractice): Promise<void> {
   await practice.pro.change(NO_CARD);
   await inForce('bookings without a card', practice, ({ paymentRequirement }) => paymentRequirement === 'none');
@@ -121,7 +121,7 @@ export async function issueCoupon({ pro }: OpenPractice, percent: number): Promi
   return discountCode.code;
 }
 
-/** A gift card, which is mailed to whom it is for. */
+/** Issues a gift card, which is mailed to its recipient. */
 export async function issueGiftCard(
   { pro }: OpenPractice,
   card: { amountCents: number; recipientEmail: string; recipientName?: string; message?: string },

@@ -10,7 +10,7 @@ export interface PracticeWishes {
   timeZone?: string;
   /** Bookings are accepted at once. Default: each is a request. */
   instant?: boolean;
-  /** A card is charged when booked. Default true; otherwise nobody asks for a card. */
+  /** A card is charged at booking. Default true; otherwise no card is required. */
   charges?: boolean;
   /** Who charges cards. Default Stripe. */
   cardProvider?: 'square' | 'stripe';
@@ -125,7 +125,7 @@ async function connectByReturn(pro: ApiVisitor, mutation: string, form: string):
   const { url } = await eventually('a provider’s page', () => pro.change<{ url: string }>(mutation));
   const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
-  // Our callback leads on to the settings, which say what came of it.
+  // Our callback redirects to the settings, which show the result.
   const { url: end } = await pro.send('GET', back.pathname + back.search);
   if (!end.includes('connected=true')) throw new Error(`Connecting ended at ${end}`);
 }

@@ -55,9 +55,10 @@ export interface Surroundings {
 }
 
 /**
- * Opens something over the page by what opens it, where axe finds nothing serious, and closes it in each way. After each, it is gone, the page has all
- * its taps and its scrolling back, and the focus is where it came from. A question stays until it is answered, whatever is pressed beside it.
- * @param opener what is pressed, again for each way: that press has to arrive
+ * Opens an overlay by its opener, expects no serious axe violations, and closes it in each way. After each, the overlay
+ * is gone, the page can be tapped and scrolled again, and the focus is back where it was. A confirmation stays open
+ * until it is answered, even after a press outside it.
+ * @param opener pressed again for each way: that press has to arrive
  */
 export async function letsGo(
   opener: Locator,
@@ -150,7 +151,7 @@ export async function expectFree(page: Page, way = ''): Promise<void> {
       ),
     );
     const page = [document.documentElement, document.body];
-    // Messages lie beside the page, and go by themselves.
+    // Toasts are outside the page and disappear by themselves.
     const covers = hits.filter(
       (hit) => hit && !page.includes(hit as HTMLElement) && !root.contains(hit) && !hit.closest('[aria-live]'),
     );

@@ -2,8 +2,8 @@ import { changeRow } from './databases.js';
 import { eventually } from './eventually.js';
 
 /**
- * Lets the time of a visit pass: it began three hours ago and lasted one. Nobody can book what is over, and the clocks of
- * a running Yarrow cannot be put forward, so its time is put back in the services that know it.
+ * Moves a visit into the past: it began three hours ago and lasted one. Past times cannot be booked, and the clocks of
+ * a running Yarrow cannot be advanced, so this changes its time in the databases of the services that store it.
  */
 export async function letPass(appointmentId: string): Promise<void> {
   const began = `starts_at = now() - interval '3 hours', ends_at = now() - interval '2 hours'`;

@@ -162,7 +162,7 @@ export async function deauthorizeZoom(email: string): Promise<void> {
   await order(`/zoom/users/${encodeURIComponent(email)}/deauthorize`, {});
 }
 
-/** An entry of somebody's own calendar. Times are ISO 8601 in UTC. */
+/** An entry of an external calendar. Times are ISO 8601 in UTC. */
 export interface OwnEntry {
   id: string;
   title: string;

@@ -7,7 +7,7 @@ import { newClient } from './stage.js';
 const REGISTER = `mutation Register($input: RegisterInput!) {
   register(input: $input) { result errors { code message } user { id } } }`;
 
-/** Registers somebody with the rights of staff, as an operator gives them by `yarrow-admin create-staff`. */
+/** Registers an account with staff rights, as an operator grants them by `yarrow-admin create-staff`. */
 export async function openStaff(): Promise<{ email: string }> {
   const { firstName, lastName, email } = newClient('Robin', 'Achebe');
   const visitor = new ApiVisitor();

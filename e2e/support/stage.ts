@@ -52,7 +52,7 @@ export class Stage {
   readonly #complaints: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Somebody new with an empty browser. */
+  /** A new visitor with an empty browser. */
   async visitor(options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({
       baseURL: SITE_URL,
@@ -77,7 +77,7 @@ export class Stage {
     this.#expected.push(pattern);
   }
 
-  /** What pages logged as errors, violations of the content security policy among them, and nobody expected. */
+  /** Unexpected errors that pages logged, including violations of the content security policy. */
   get complaints(): string[] {
     return this.#complaints.filter((complaint) => !this.#expected.some((pattern) => pattern.test(complaint)));
   }
@@ -123,7 +123,7 @@ async function tooLong(ms: number): Promise<never> {
   throw new Error(`The journey was not over after ${ms / 1000} s.`);
 }
 
-/** A client whom nobody has met before. */
+/** A client that does not exist yet. */
 export function newClient(firstName = 'Grace', lastName = 'Okafor') {
   return { firstName, lastName, email: `${firstName.toLowerCase()}-${randomUUID()}@example.com`, phone: '5185550123' };
 }

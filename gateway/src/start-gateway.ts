@@ -28,7 +28,7 @@ import { loadSupergraph } from './subgraphs/supergraph.js';
 export interface RunningGateway {
   /** Origin that the gateway listens on. */
   readonly url: string;
-  /** Says that it is not ready, waits DRAIN_DELAY_MS, finishes what is in flight and lets go of everything. */
+  /** Reports not ready, waits DRAIN_DELAY_MS, finishes requests in flight and closes all connections. */
   stop(): Promise<void>;
 }
 

@@ -2,7 +2,7 @@
 # What k8s/local uses of the entrypoint of the official image: an empty folder becomes a server with a password, then init.sql runs.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  # A first start that was broken off is begun again.
+  # A first start that was interrupted is repeated.
   rm -rf "$PGDATA.new"
   printf '%s' "$POSTGRES_PASSWORD" > /tmp/password
   # The built-in locale, which init of PostgreSQL 17 and later takes; here C.UTF-8 of the system, which sorts alike.

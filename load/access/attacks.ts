@@ -30,7 +30,7 @@ export function describeAttacks(stage: () => { site: Site; world: World }): void
 
     const ask = (role: Role, query: string) => send(world.people[role], query);
 
-    it('by a practice on its client’s card, as a tip, is refused and charges nothing', async () => {
+    it('is refused and charges nothing when a practice adds a tip to the card of its client', async () => {
       const charges = async () => {
         const url = `${site.sandboxUrl}/control/calls?method=POST&path=/stripe/v1/payment_intents`;
         const calls = (await (await fetch(url)).json()) as { account?: string }[];
@@ -50,7 +50,7 @@ export function describeAttacks(stage: () => { site: Site; world: World }): void
       expect(await charges()).toBe(before);
     });
 
-    it('with all that a practice reads acts as the client nowhere, in no session', async () => {
+    it('cannot act as the client with data that a practice can read, in any session', async () => {
       const { visit, place, past } = world;
       const operations = [
         `cancelAppointmentNoUser(appointmentId: "${visit.id}", instantActionToken: "${visit.practiceToken}")`,
@@ -80,7 +80,7 @@ export function describeAttacks(stage: () => { site: Site; world: World }): void
       expect(link).toEqual({ tokenRegistration: { state: 'booked' } });
     });
 
-    it('that sends ids, contact details and a name to every root field receives no secret', async () => {
+    it('receives no secret by sending ids, contact details and a name to every root field', async () => {
       const secrets = Object.entries(secretsOf(world)).filter(
         ([, { secret }]) => !Object.values(KNOWN_TO_ALL).includes(secret),
       );
@@ -97,7 +97,7 @@ export function describeAttacks(stage: () => { site: Site; world: World }): void
       expect({ unsound, found }).toEqual({ unsound: [], found: [] });
     });
 
-    it('on the client’s link finds it neither in the practice’s calendar files nor in its mails', async () => {
+    it('finds the client’s link neither in calendar files nor in mails of the practice', async () => {
       const { visit, place, past } = world;
       const secrets = [visit.token, place.token, past.token];
       const files = [`${visit.practiceToken}.ics`, `events/${place.practiceToken}.ics`];
@@ -126,7 +126,7 @@ export function describeAttacks(stage: () => { site: Site; world: World }): void
       expect(leads).toBeGreaterThan(0);
     });
 
-    it('on a hidden place, by distances and by the edge of the radius, ends in the middle of its neighbourhood', async () => {
+    it('finds only the centre of the cell of a hidden place, by distances and the edge of the radius', async () => {
       const probes = [
         { latitude: 42.8, longitude: -73.7545 },
         { latitude: 42.65, longitude: -73.55 },
@@ -163,11 +163,11 @@ export function describeAttacks(stage: () => { site: Site; world: World }): void
         expect(Math.abs(inside - told)).toBeLessThan(0.1);
         if (told !== Math.round(kilometresBetween(probe, HIDDEN))) astray += 1;
       }
-      // What was told is not what would be told of the true place.
+      // The shown distances differ from those of the true location.
       expect(astray).toBeGreaterThan(0);
     });
 
-    it('on who reviewed without a name learns nothing from the visit, nor from the reviews', async () => {
+    it('learns nothing about an anonymous reviewer, from the visit or from the reviews', async () => {
       const { past, practice } = world;
       const fields = '{ isReviewed hasTextReview hasVideoReview hasEndorsements reviewLink }';
       const { data: own } = await ask('client', `{ it: userAppointment(id: "${past.id}") ${fields} }`);

@@ -1,6 +1,6 @@
 import type { Role } from './world.js';
 
-/** The queries by which each entity is come to, whoever asks. */
+/** The queries that reach each entity, for any role. */
 export const WAYS: Readonly<Record<string, readonly string[]>> = {
   Appointment: ['tokenAppointment', 'userAppointment', 'upcomingAppointments', 'pastAppointments'],
   BookableEvent: ['bookableEvent', 'practice'],

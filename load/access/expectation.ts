@@ -1,6 +1,6 @@
 import { type Linked, type Role, ROLES, type World } from './world.js';
 
-/** What shows that somebody was turned away: an error, or (of what belongs to somebody) also that nothing is shown. */
+/** How a refusal shows: an error, or (for data that has an owner) also an empty answer. */
 type Sign = 'error' | 'nothing';
 
 /** One root field: how it is asked about what is the client's and the practice's, and who gets an answer. */
@@ -29,7 +29,9 @@ export const PRACTICE: readonly Role[] = ['practice'];
 export const CLIENT: readonly Role[] = ['client', 'link'];
 export const PARTIES: readonly Role[] = ['client', 'link', 'practice'];
 
-/** The token that somebody has in hand: all but the holder of the link have what the practice can read. */
+/**
+ * The token that a role has: the holder of the link has the client's, all others the one that the practice can read.
+ */
 export const tokenOf = (role: Role, { token, practiceToken }: Linked) => (role === 'link' ? token : practiceToken);
 export const quoted = JSON.stringify;
 

@@ -46,7 +46,7 @@ interface Answered {
 /** Sends an operation and gives the whole answer, errors included. */
 export const send = async (visitor: Visitor, query: string): Promise<Answered> => visitor.answer(query);
 
-/** Why somebody was turned away; undefined for whoever was not. */
+/** Why a role was refused; undefined if it was not. */
 export async function refusal(
   world: World,
   kind: 'mutation' | 'query',

@@ -19,7 +19,7 @@ export interface Linked {
   readonly practiceToken: string;
 }
 
-/** Texts that stand in one place each: whoever reads them has read that place. */
+/** Texts that are stored in one place each: a role that can read a text has read that place. */
 export const CANARIES = {
   note: 'canary-of-the-practices-note',
   clientNote: 'canary-of-what-the-client-wrote',
@@ -179,7 +179,7 @@ async function hideAddress({ pro, locationId }: Practice): Promise<void> {
   await change(pro, mutation, { id: locationId, address: CANARIES.address });
 }
 
-/** It was three hours ago: nobody can book what is over, and the clocks of a running site cannot be put forward. */
+/** Moves a visit three hours back: past times cannot be booked, and the clocks of a running site cannot be advanced. */
 export async function letPass(databases: Databases, id: string): Promise<void> {
   const [starts, ends] = [`now() - interval '3 hours'`, `now() - interval '2 hours'`];
   await databases.query(
@@ -256,7 +256,7 @@ async function newEvent({ pro, locationId }: Practice, client: Visitor, clientId
   const look = `query ($id: ID!, $clientId: ID!) { bookableEventRegistration(bookableEventId: $id, clientId: $clientId) {
     token } }`;
   const seen = (await pro.ask(look, { id, clientId })).bookableEventRegistration;
-  // Somebody whose place a mutation may take away.
+  // A registrant whose place a mutation may remove.
   await change(pro, TAKE_FOR, { id, requestId: randomUUID() });
   const { clients } = (await pro.ask('query ($id: ID!) { bookableEvent(id: $id) { clients { id } } }', { id }))
     .bookableEvent;

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const POLL_MS = 500;
 
-/** A release of the chart, changed with kubectl and helm as whoever runs it would. KUBECTL and HELM name the programs. */
+/** A release of the chart, changed with kubectl and helm as an operator would. KUBECTL and HELM name the programs. */
 export class Cluster {
   #namespace;
   #release;
@@ -54,7 +54,7 @@ export class Cluster {
     }
   }
 
-  /** SIGKILL to the first process of each container, by the container runtime: within a container nobody can. */
+  /** SIGKILL to the first process of each container, by the container runtime: PID 1 cannot be killed from inside. */
   async kill(name) {
     if (!this.#onNode) throw new Error('--on-node has to say how a command is run on the node, such as "ssh node".');
     const [file, ...first] = this.#onNode.split(' ');

@@ -94,7 +94,7 @@ export function newTraces(n: number): Traces {
   };
 }
 
-/** It mails gift cards, and takes coupons and PayPal beside cards. */
+/** A practice that mails gift cards, and accepts coupons and PayPal in addition to cards. */
 export async function openBusyPractice(site: Site): Promise<Practice> {
   const practice = await openPractice(site);
   await takeWallets(practice);
@@ -108,7 +108,7 @@ export async function newEvent({ pro, locationId }: Practice): Promise<string> {
   return (await change(pro, SCHEDULE, { typeId: bookableEventType.id, startsAt })).bookableEvent.id;
 }
 
-/** Somebody who does, through the gateway, all that leaves something of a client behind. */
+/** Performs, through the gateway, every action that stores data of a client. */
 export async function live(
   site: Site,
   databases: Databases,

@@ -26,7 +26,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Somebody without an account who books a visit and pays for it, as the pages do. */
+/** A guest without an account who books a visit and pays for it, as the pages do. */
 export class Guest {
   constructor(site, practice, { card = GOOD_CARD } = {}) {
     Object.assign(this, { site, practice, card });
@@ -34,7 +34,7 @@ export class Guest {
     this.email = `guest-${randomUUID()}@example.com`;
   }
 
-  /** Keeps the time. Asked once: a hold whose answer was lost stands in nobody's name and lapses. */
+  /** Holds the slot. Requested once: a hold whose answer was lost belongs to no booking and expires. */
   async hold(startsAt) {
     const { practiceId, serviceIds, locationId } = this.practice;
     const input = { practiceId, serviceIds, locationId, startsAt, timeZone: 'UTC' };
@@ -66,7 +66,7 @@ export class Guest {
     return setupIntentId;
   }
 
-  /** Tells that the card is there and waits for the outcome of the charge. */
+  /** Confirms that the card is set up and waits for the outcome of the charge. */
   async pay(appointment, setupIntentId) {
     const { id: appointmentId, instantActionToken } = appointment;
     return this.#untilReady('completeSetup', COMPLETE, { input: { setupIntentId, appointmentId, instantActionToken } });

@@ -18,7 +18,7 @@ export class Databases {
       new pg.Pool({ connectionString, max: 2, types: TYPES }),
     ]);
     this.#pools = Object.fromEntries(pools);
-    // A server that is killed while nobody asks anything is no news here.
+    // Ignore a server that is killed while its connections are idle.
     for (const pool of Object.values(this.#pools)) pool.on('error', () => {});
   }
 

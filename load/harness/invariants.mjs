@@ -11,11 +11,11 @@ const RUNNING = ['clients', 'catalog', 'scheduling', 'payments', 'notifications'
  * @property {string} practiceId
  * @property {string} startsAt ISO 8601
  * @property {number} amountCents
- * @property {boolean} paid whether the client was told that the payment is done
+ * @property {boolean} paid whether the client was shown that the payment is done
  */
 
 /**
- * Waits until nobody has anything left to publish.
+ * Waits until no service has anything left to publish.
  * @param {import('./databases.mjs').Databases} databases
  * @param {{ timeoutMs?: number, cutOffMessages?: boolean }} [options] `cutOffMessages`: also those whose sending was cut
  *   off by a kill, which notifications takes up again after two minutes

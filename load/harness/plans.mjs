@@ -6,7 +6,7 @@ import { postgresUrl } from '../../scripts/backing/postgres.mjs';
 
 /** Statements below are not worth a plan. */
 const MIN_MS = 1;
-/** Services that answer the portal; their sessions begin anew, so that the module is loaded in them. */
+/** Services that answer the portal; their database sessions are restarted, so that the module is loaded in them. */
 const ANSWERING = ['clients', 'catalog', 'scheduling', 'payments'];
 
 const logOf = ({ folder }) => readFileSync(join(folder, 'logs', 'postgres.log'), 'utf8');

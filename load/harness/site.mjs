@@ -42,7 +42,7 @@ export class Site {
 
   /**
    * @param {object} [wishes]
-   * @param {string[]} [wishes.also] services beside those that take part in a booking, or `web`
+   * @param {string[]} [wishes.also] services in addition to those that take part in a booking, or `web`
    * @param {Record<string, Record<string, string>>} [wishes.variables] of the environment, by process, that are other than usual
    */
   static async start({ also = [], variables = {} } = {}) {

@@ -3,16 +3,16 @@ import { Guest, RefusedError } from './booking.mjs';
 import { startOf } from './practice.mjs';
 import { UnansweredError } from './visitor.mjs';
 
-/** One in so many guests wants a time that somebody else has asked for before. */
+/** One in so many guests wants a time that another guest has requested before. */
 const WANTS_SAME = 6;
 
-/** Guests who book and pay, one after the other in several lanes, until told to stop. */
+/** Guests who book and pay, one after the other in several lanes, until `stop` is called. */
 export class Storm {
   /** @type {import('./invariants.mjs').Promised[]} */
   promised = [];
   /** Refusals and holds without an answer, counted by what they were. */
   refused = new Map();
-  /** Answers that nobody should get. */
+  /** Answers that no guest should get. */
   surprises = [];
   #stopping = false;
   #next = 0;
@@ -28,7 +28,7 @@ export class Storm {
     this.#lanes = Array.from({ length: lanes }, () => this.#runLane());
   }
 
-  /** Lets those who have begun come to their end. */
+  /** Starts no more guests, and waits for those in progress. */
   async stop() {
     this.#stopping = true;
     await Promise.all(this.#lanes);
@@ -67,7 +67,7 @@ export class Storm {
   }
 }
 
-/** Somebody else was first. */
+/** Another guest was first. */
 const EXPECTED = new Set(['slot_taken']);
 
 /**

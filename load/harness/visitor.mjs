@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** How long one request may take before it counts as unanswered. */
 const ANSWER_MS = 20_000;
 
-/** How often somebody patient presses the button again, and for how long. */
+/** How often a patient user presses the button again, and for how long. */
 const AGAIN_MS = 300;
 const PATIENCE_MS = 90_000;
 
@@ -12,7 +12,7 @@ export class UnansweredError extends Error {}
 
 let lastAddress = 0;
 
-/** Somebody with a browser: a session, its CSRF token and an address of their own, because limits count by address. */
+/** A user with a browser: a session, its CSRF token and an address of their own, because limits count by address. */
 export class Visitor {
   #cookies = new Map();
   #csrfToken;

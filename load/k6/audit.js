@@ -29,7 +29,7 @@ function audit(practices) {
   const ours = practices.flatMap((practice) => {
     const visits = visitsOf(practice);
     const own = visits.filter(({ clientName }) => clientName.includes(CLIENT_SURNAME));
-    // On the calendar of a practice that was there before, its practitioner may have put anything beside anything.
+    // In a practice that existed before the run, the practitioner may have created overlapping visits.
     doubled.add(countOverlaps(practice.own ? visits : own));
     return own.map(({ id }) => ({ id, priceCents: practice.priceCents }));
   });

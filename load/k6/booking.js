@@ -6,7 +6,7 @@ import { RUN } from './target.js';
 
 /** Bookings whose payment was acknowledged. */
 export const bookings = new Counter('bookings');
-/** Times that somebody else had meanwhile: no failure. */
+/** Times that another visitor has booked meanwhile: no failure. */
 const taken = new Counter('bookings_too_late');
 /** Acknowledged bookings that are not what was promised. */
 const broken = new Counter('broken_bookings');
@@ -79,14 +79,21 @@ function untilReady(caller, name, variables) {
   return null;
 }
 
-/** The page after the payment: within seconds it shows the visit that was promised. */
+/** Answers that may show the visit as it was before the payment: 5 s of them. */
+const LOOKS = 25;
+/** A process that was killed restarts within this time, ms. */
+const OUTAGE_MS = 90_000;
+
+/** Checks that the page after the payment shows the promised visit within seconds after it is answered. */
 function lookAt(caller, { id, instantActionToken }, startsAt) {
   let seen;
-  for (let attempt = 0; attempt < 25; attempt++) {
+  const deadline = Date.now() + OUTAGE_MS;
+  for (let looks = 0; looks < LOOKS && Date.now() < deadline;) {
     const data = send(caller, 'BookedAppointment', { instantActionToken });
     seen = data && data.tokenAppointment;
     if (seen && STANDING.includes(seen.state)) break;
-    sleep(0.2);
+    if (data) looks += 1;
+    sleep(data ? 0.2 : 1);
   }
   const isPromised =
     Boolean(seen) &&

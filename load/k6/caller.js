@@ -7,7 +7,7 @@ import { GATEWAY, SITE } from './target.js';
 /** What was refused or not answered, by step and code. */
 const problems = new Counter('problems');
 
-/** Somebody with a browser: the cookies of a session, and an address of their own, because limits count by address. */
+/** A user with a browser: the cookies of a session, and an address of their own, because limits count by address. */
 export function newCaller() {
   return { address: ownAddress(), cookies: {} };
 }

@@ -30,7 +30,7 @@ describe('charges of visits', () => {
   const wrong = (charges: object[], priceCents?: number) =>
     countWrongCharges([{ id: 'visit-1', priceCents }], intents, charges as never);
 
-  it('are right where there is one of the price, beside any that failed and those of others', () => {
+  it('are right if one of the price succeeded, regardless of failed ones and those of other visits', () => {
     expect(wrong([charge('pi_1'), charge('pi_2', { status: 'failed' }), charge('pi_3')], 9_000)).toBe(0);
   });
 

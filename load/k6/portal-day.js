@@ -11,7 +11,9 @@ const DAY = 86400000;
 /** Behind the days on which visitors book. */
 const FIRST_DAY = 65;
 
-/** One practitioner: logs in, looks at the inbox, the month, clients and payments, books somebody and moves the visit. */
+/**
+ * One practitioner: logs in, looks at the inbox, the month, clients and payments, books a client and moves the visit.
+ */
 export function workDay(practices) {
   const { login } = practices[(__VU - 1) % practices.length];
   const caller = newCaller();

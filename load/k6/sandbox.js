@@ -39,7 +39,9 @@ export function sandboxObjects(origin, kind) {
   return http.get(`${origin}/control/stripe/objects/${kind}`, { tags: { name: 'setup' }, timeout: '120s' }).json();
 }
 
-/** Lets an account pay out what it has, of which a webhook tells. @returns the payout's id; undefined where there is nothing */
+/**
+ * Pays out the balance of an account, which sends a webhook. @returns the payout's id; undefined if the balance is zero
+ */
 export function payOut(origin, accountId) {
   const { body, status } = http.post(`${origin}/control/stripe/accounts/${accountId}/payouts`, '{}', {
     headers: { 'content-type': 'application/json' },

@@ -15,7 +15,7 @@ export const VISITORS = whole('VISITORS', 20, 500);
 export const SECONDS = whole('SECONDS', 60, 4 * 3600);
 export const RATE = whole('RATE', 20, 200);
 
-/** Tells the people of this run from those of others. */
+/** Distinguishes the people of this run from those of others. */
 export const RUN = __ENV.RUN || 'byhand';
 
 function origin(name, fallback) {

@@ -20,7 +20,7 @@ const TYPES = [
   'payment_intent.succeeded',
   'charge.refund.updated',
 ];
-/** Of so many one is sent again, and one is signed by somebody else. */
+/** One in so many is sent again, and one in so many has a forged signature. */
 const REPEATED = 3;
 const FORGED = 10;
 
@@ -44,7 +44,7 @@ function requireSecret() {
   return __ENV.STRIPE_WEBHOOK_SECRET;
 }
 
-/** One webhook about one of the visits, in no order: what happened last may be told first, and any of it again. */
+/** One webhook about one of the visits, in no order: the latest event may be sent first, and any of them again. */
 export function sendWebhook({ secret, intents }) {
   const n = exec.scenario.iterationInTest;
   const number = n % REPEATED === 1 ? n - 1 : n;

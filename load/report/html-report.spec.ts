@@ -23,7 +23,7 @@ const summaryOf = (counts: Record<string, number>, p95 = 120) => ({
 const result = (summary: object | undefined, { code = 0, series = new Series(1), said = '' } = {}) =>
   resultOf({ script: 'visitor', code, summary, series, said });
 
-describe('what k6 tells while it runs', () => {
+describe('the output of k6 while it runs', () => {
   it('becomes a point for every so many seconds, with percentiles, failures and people', () => {
     const series = new Series(5);
     for (let ms = 1; ms <= 100; ms++) series.take(line('http_req_duration', 10, ms));
@@ -94,7 +94,7 @@ describe('the outcome of a script', () => {
     expect(result(summary).passed).toBe(false);
   });
 
-  it('tells why there are no figures, and nothing of what it has not looked at', () => {
+  it('shows why there are no figures, and omits what was not measured', () => {
     const summary = summaryOf({ bookings: 0, bookings_found: 0 });
     expect(result(summary, { code: 107, said: 'This site takes real money.' })).toMatchObject({
       ...{ passed: false, aborted: 'This site takes real money.' },

@@ -1,6 +1,6 @@
 /**
- * What k6 tells while it runs, one JSON a line, gathered into a point for every so many seconds. Only the point that is
- * under way is held whole.
+ * The output of k6 while it runs, one JSON a line, aggregated into a point for every so many seconds. Only the current
+ * point is held in full.
  */
 export class Series {
   #bucketMs;

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { parseLoadArguments } from './load-arguments.mjs';
 
 describe('arguments of npm run load', () => {
-  it('sends visitors to the Yarrow of this checkout for a minute unless told otherwise', () => {
+  it('sends visitors to the Yarrow of this checkout for a minute by default', () => {
     expect(parseLoadArguments([])).toEqual({
       ...{ help: false, against: 'local', scripts: ['visitor'] },
       ...{ seconds: 60, visitors: 20, rate: 20 },

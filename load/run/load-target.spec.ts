@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { targetOf } from './load-target.mjs';
 
-describe('where load goes', () => {
+describe('a load run', () => {
   let folder: string;
 
   beforeEach(() => {
@@ -26,7 +26,7 @@ describe('where load goes', () => {
     });
   });
 
-  it('goes to the usual ports where nothing says otherwise', () => {
+  it('goes to the usual ports by default', () => {
     expect(targetOf({ against: 'local' }, folder, {})).toEqual({
       siteUrl: 'http://localhost:8080',
       gatewayUrl: 'http://127.0.0.1:8081',

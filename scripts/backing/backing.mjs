@@ -42,7 +42,8 @@ const SERVERS = {
  * @param {Record<string, number>} run.ports
  * @param {object} run.secrets
  * @param {import('../progress.mjs').Progress} run.progress
- * @param {(stoppable: { name: string, stop?: () => Promise<void> }) => void} run.started told of each server as it starts
+ * @param {(stoppable: { name: string, stop?: () => Promise<void> }) => void} run.started called with each server as it
+ * starts
  * @param {boolean} run.disposable for tests: data need not survive
  * @param {boolean} run.needsChromium
  * @param {boolean} run.needsPostgresTools the clients that make backups

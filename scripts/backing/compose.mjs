@@ -50,5 +50,5 @@ export async function removeComposeData(folder) {
 
 const projectOf = (folder) => `yarrow-${createHash('sha256').update(folder).digest('hex').slice(0, 8)}`;
 
-/** Says that this folder has containers, so that nobody needs Docker to find out that it has none. */
+/** Marks that this folder has containers: without the mark, Docker need not be asked. */
 const markOf = (folder) => join(folder, 'compose');

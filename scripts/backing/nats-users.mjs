@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto';
 export const OPERATOR = 'operator';
 
 /**
- * What each service hears and asks. A test holds it beside the services' own definitions.
+ * What each service consumes and requests. A test compares it with the services' own definitions.
  * @type {Record<string, { consumes: string[], asks: string[], erases?: boolean }>} by service; producers, services that
  *   answer, and whether it asks all of them to erase people
  */
@@ -23,8 +23,8 @@ export const TRAFFIC = {
 };
 
 /**
- * Who hears events as they are published, and may do nothing else: by user, the events of each producer. A test holds it
- * beside what the gateway subscribes to.
+ * Users that may only subscribe to events as they are published: by user, the events of each producer. A test compares
+ * it with the subscriptions of the gateway.
  * @type {Record<string, Record<string, string[]>>}
  */
 export const LISTENERS = {
@@ -77,14 +77,14 @@ export function permissionsOf(service, { consumes, asks, erases }) {
   const durables = consumes.map((producer) => `${producer.toUpperCase()}.${service}_from_${producer}`);
   return {
     publish: [
-      // Its own events, and nobody else's.
+      // Its own events only.
       `${service}.v1.>`,
       ...asks.map((asked) => `request.${asked}.v1.>`),
       ...(erases ? Object.keys(TRAFFIC).flatMap(personSubjects) : []),
       '$JS.API.INFO',
       // How long its own stream keeps events is the producer's to say. Either side of a stream may come first.
       `$JS.API.STREAM.UPDATE.${own}`,
-      // What speaks of somebody who is erased goes, once every consumer has handled it.
+      // Events about an erased person are deleted once every consumer has handled them.
       `$JS.API.STREAM.MSG.DELETE.${own}`,
       `$JS.API.CONSUMER.LIST.${own}`,
       ...['CREATE', 'INFO', 'DELETE', 'MSG.NEXT'].map((call) => `$JS.API.CONSUMER.${call}.${own}.${service}_erasure`),
@@ -112,7 +112,7 @@ export function natsPassword(secret, user) {
   return createHmac('sha256', secret).update(`nats:${user}`).digest('hex').slice(0, 32);
 }
 
-/** The password of every user of the broker that somebody starts by `docker compose up`. */
+/** The password of every user of the broker that is started by `docker compose up`. */
 export const composePassword = () => 'yarrow';
 
 /**
@@ -127,7 +127,7 @@ export function authorization(passwordOf) {
       `    { user: "${service}", password: "${passwordOf(service)}", permissions: {`,
       `      publish: { allow: ${list(publish)} }`,
       `      subscribe: { allow: ${list(subscribe)} }`,
-      // To whoever has asked, once for each request.
+      // To the requester, once for each request.
       '      allow_responses: { max: 1, expires: "10s" }',
       '    } }',
     ];
@@ -150,8 +150,8 @@ export function authorization(passwordOf) {
 }
 
 /**
- * The address with which a service connects: its own user on a broker that knows our users, and the address itself on
- * one that somebody else has set up.
+ * The address with which a service connects: with its own user on a broker that has our users, otherwise the given
+ * address unchanged.
  */
 export function natsUrlOf(service, url, secret) {
   const address = URL.canParse(url) ? new URL(url) : undefined;

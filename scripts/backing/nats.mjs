@@ -25,7 +25,7 @@ export async function startNats({ folder, port, secret, log, onStarted }) {
   return natsUrl({ port, secret });
 }
 
-/** The configuration of the broker in a container, written beside the data of a run. */
+/** Writes the configuration of the broker in a container to the folder with the data of a run. */
 export function writeContainerConfig(folder, secret) {
   const path = join(folder, 'nats-container.conf');
   // The container's user is another one.

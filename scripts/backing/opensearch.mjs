@@ -20,7 +20,7 @@ const VERSION = /<opensearch.version>(.*)<\//.exec(readFileSync(join(SOURCES, 'p
 /** What Maven has brought, kept for every run of this checkout. */
 const LIBRARIES = join(PRIVATE, `opensearch-${VERSION}`);
 const HEAP_MB = 400;
-/** A cold Java virtual machine beside a whole test run takes its time. */
+/** A cold Java virtual machine starts slowly during a full test run. */
 const START_MS = 180_000;
 
 /**

@@ -53,7 +53,7 @@ export function removePostgresFolder(folder) {
 
 /**
  * The programs in a place where the user can run them: where they are, or a copy under `/var/lib/yarrow` when they lie
- * in a folder that is closed to that user (or when npm was told to run no install scripts, which leaves out links
+ * in a folder that is closed to that user (or when npm ran without install scripts, which leaves out links
  * between libraries).
  */
 export function usableBinaries(bin, user) {

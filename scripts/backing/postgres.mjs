@@ -15,7 +15,7 @@ const FAST = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 /**
  * Makes the data folder if there is none and starts a server on the loopback address.
  * @param {{ folder: string, port: number, password: string, log: string, disposable: boolean, onStarted: Function }} options
- *   `onStarted` is told of the process before it is ready, so that it is stopped even when it never is
+ *   `onStarted` gets the process before it is ready, so that it is stopped even if it never becomes ready
  * @returns {Promise<string>} address of the superuser
  * @throws Error when the data was made by another major version
  */
@@ -73,7 +73,7 @@ async function initialise({ bin, data, password, user, major }) {
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  // Only a complete folder gets the name: one cut off by a crash is begun again.
+  // Only a complete folder gets the name: one that a crash interrupted is created again.
   renameSync(fresh, data);
 }
 

@@ -27,7 +27,7 @@ const HOMEBREW = {
 /**
  * Installs what is missing from the system's own packages: Debian's when we are root, otherwise Homebrew's.
  * @param {string[]} missing such as `['redis', 'nats']`
- * @param {(text: string) => void} note tells what is being installed
+ * @param {(text: string) => void} note called with what is being installed
  * @returns {Promise<string | undefined>} why it did not work, when it was tried and failed
  */
 export async function installSystemPackages(missing, note) {

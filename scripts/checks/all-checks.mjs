@@ -24,7 +24,8 @@ import { checkUnreadInputs } from './unread-inputs.mjs';
  */
 
 /**
- * In the order in which two at a time are begun: long ones first, so that neither lane waits for the other at the end.
+ * In the order in which two at a time are started: long ones first, so that neither lane waits for the other at the
+ * end.
  * @type {Check[]}
  */
 export const CHECKS = [

@@ -3,9 +3,9 @@ import { git } from './run-tool.mjs';
 /**
  * The commit that contracts are compared with: where the checked out one left the main branch, on the main branch itself
  * its first parent.
- * @param {{ cwd?: string }} [options] the checkout, ours unless told otherwise
+ * @param {{ cwd?: string }} [options] the checkout, ours by default
  * @returns {Promise<string | undefined>} undefined for the first commit of all
- * @throws Error where the history that is here does not tell
+ * @throws Error if the local history does not contain it
  */
 export async function baseCommit(options) {
   const ask = async (...args) => (await git(args, options))?.trim();

@@ -69,7 +69,7 @@ describe('the commit that contracts are compared with', () => {
   });
 });
 
-describe('a history that does not tell', () => {
+describe('a history without the base commit', () => {
   it('is refused with how to deepen it where the clone is shallow', async () => {
     const checkout = clone('shallow', '--depth=1');
     await expect(baseCommit({ cwd: checkout })).rejects.toThrow('git fetch --unshallow');

@@ -88,7 +88,7 @@ const READ_AS = {
   'Profile details': { 'photoUrl (a default photo URL contains the word defaults)': ['photoUrl'] },
   'User / account': {
     'gender (Female, Male, Custom)': ['gender'],
-    // Said and never told.
+    // Written only, never returned.
     ...{ password: [], passwordConfirmation: [] },
   },
   Credential: {

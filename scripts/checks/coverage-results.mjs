@@ -15,7 +15,7 @@ export function unprovenRows(reports) {
 /**
  * @param {{ file: string, words: string, proofs: string }[]} rows
  * @param {object[]} reports what jest wrote with `--json`
- * @param {string[]} [inProgress] documents in which rows may be open; those of now unless told otherwise
+ * @param {string[]} [inProgress] documents in which rows may be open; the current ones by default
  */
 export function unprovenAmong(rows, reports, inProgress) {
   const testsOf = testsByFile(reports);

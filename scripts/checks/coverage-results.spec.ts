@@ -68,7 +68,7 @@ describe('a row of the table', () => {
     expect(unprovenAmong(rows, [report()], ['client', 'portal-operations'])).toEqual([]);
   });
 
-  it('that states no behaviour needs no proof', () => {
+  it('needs no proof if it states no behaviour', () => {
     expect(said('no behaviour', report())).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ export function importsBetween(folder) {
   return imports;
 }
 
-/** The directory of a folder that a file is in; undefined for what is beside the directories or elsewhere. */
+/** The directory of a folder that a file is in; undefined for files directly in the folder or elsewhere. */
 function directoryOf(folder, path) {
   const [directory, ...rest] = relative(folder, path).split('/');
   return directory === '..' || rest.length === 0 ? undefined : directory;

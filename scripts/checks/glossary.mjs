@@ -9,9 +9,9 @@ const FOLDERS = ['services', 'packages', 'gateway', 'admin', 'web', 'scripts', '
 /** Generated from contracts, or noted in databases by name. */
 const UNCHECKED = /^web\/src\/gql\/|\/generated\/|_pb\.ts$|\/migrations\//;
 
-/** Beginnings of names that mean such a word as everybody does; the rest of the name is looked at. */
+/** Beginnings of names that use such a word in its ordinary meaning; the rest of the name is checked. */
 const ALLOWED = [
-  /^(use|Sticky)?[Bb]ook(?![a-z])/, // The verb: somebody books a time.
+  /^(use|Sticky)?[Bb]ook(?![a-z])/, // The verb: a client books a time.
   /^CopyLinkButton/, // It copies to the clipboard.
 ];
 

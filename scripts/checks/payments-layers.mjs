@@ -5,7 +5,7 @@
 const SRC = '^services/payments/src/';
 const TESTS = '\\.spec\\.ts$|/testing/';
 
-/** A directory and those that it may import beside itself. */
+/** A directory and the others that it may import. */
 const LAYERS = {
   money: [],
   providers: [],

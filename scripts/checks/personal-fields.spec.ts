@@ -82,8 +82,9 @@ const PERSONAL = [
 const OF_PRACTICES =
   /^(catalog\.v1\..*|clients\.v1\.UserRegistered|scheduling\.v1\.(BookableEvent|CalendarUnreadable|CancellationTerms|ConferencingAccessLost|Host|OpenPackage|Opening|PackageSession|Place|ServiceLine))$/;
 
-/** What a visit or a payment is, whoever comes: states, reasons, currencies, keys that services look it up by. */
+/** Properties of a visit or a payment that identify no person: states, reasons, currencies, lookup keys of services. */
 const OF_VISITS = [
+  'clients.v1.ReferralCredited.currency',
   'clients.v1.SecondFactorChanged.change',
   'clients.v1.User.kind',
   'clients.v1.UserChanged.title',
@@ -124,7 +125,7 @@ const OF_VISITS = [
   'payments.v1.RefundSucceeded.reason',
   'payments.v1.SubscriptionChanged.features',
   'payments.v1.SubscriptionChanged.plan',
-  // Of the staff, who are asked to name nobody.
+  // Written by staff, who are instructed to name no person.
   'reviews.v1.ReviewReportsDecided.decided_by',
   'reviews.v1.ReviewReportsDecided.reason',
   'reviews.v1.ReviewRequested.kind',
@@ -161,18 +162,18 @@ const fieldsOf = (keep: (field: DescField) => boolean) =>
     ),
   ).sort();
 
-describe('what events say of clients', () => {
-  it('is looked through whole: the events of every service', () => {
+describe('the check of personal fields', () => {
+  it('covers the events of every service', () => {
     const files = readdirSync(join(ROOT, 'proto'), { recursive: true, encoding: 'utf8' });
     const events = files.filter((file) => file.endsWith('events.proto')).map((file) => file.replace(/\.proto$/, ''));
     expect(FILES.map(({ name }) => name).sort()).toEqual(events.sort());
   });
 
-  it('is marked, so that it is taken out once they are erased', () => {
+  it('finds a mark on every personal field, by which an erasure removes it', () => {
     expect(fieldsOf(isMarked)).toEqual([...PERSONAL].sort());
   });
 
-  it('has no text of which nobody has decided whether it is personal', () => {
+  it('classifies every text as personal or not', () => {
     const undecided = fieldsOf(
       (field) => isText(field) && !isMarked(field) && !OF_PRACTICES.test(field.parent.typeName),
     );

@@ -25,8 +25,8 @@ const EVERYTHING = [
   '<p><a href="mailto:maya@example.org">mail</a> <a href="tel:+15185550123">phone</a></p>',
 ].join('');
 
-describe('what the editor of the portal makes of a text', () => {
-  it('the server keeps as it is, to the letter', () => {
+describe('HTML of the portal’s editor', () => {
+  it('is kept unchanged by the server', () => {
     const html = edited(EVERYTHING);
     expect(sanitizeRichText(html).replaceAll('<br />', '<br>')).toBe(html);
     const names = [...Object.keys(editor.schema.nodes), ...Object.keys(editor.schema.marks)];

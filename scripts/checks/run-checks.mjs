@@ -2,7 +2,7 @@ const LANES = 2;
 
 /**
  * Runs checks, two at a time, each after the one that it needs.
- * @param {import('./all-checks.mjs').Check[]} checks in the order in which they are begun
+ * @param {import('./all-checks.mjs').Check[]} checks in the order in which they are started
  * @param {import('../progress.mjs').Progress} progress
  * @param {boolean} byName they were asked for by their names: what they need is built, and missing it is a failure
  * @returns {Promise<{ title: string, failures: string[] }[]>} the checks that failed

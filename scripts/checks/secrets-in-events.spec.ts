@@ -45,7 +45,7 @@ const SEALED = [
 /** Sealed likewise, and never in clear. */
 const ALWAYS_SEALED = ['reviews.v1.ReviewRequested.sealed_link', 'reviews.v1.VideoReviewCodeRequested.sealed_code'];
 
-/** What was in clear before it was sealed; read as long as streams may hold it, and written by nobody. */
+/** Plain text before sealing was introduced; read while streams may still hold it, no longer written. */
 const NO_LONGER_FILLED = [
   'clients.v1.EmailConfirmationRequested.token',
   'clients.v1.IntakeFormSent.unique_id',
@@ -55,7 +55,7 @@ const NO_LONGER_FILLED = [
   'reviews.v1.VideoReviewInvited.upload_hash',
 ];
 
-/** In clear, as other services need them as keys of a visit or a place in an event, or to tell those who come how to. */
+/** Plain text, as other services need them as keys of a visit or a registration, or to send directions to attendees. */
 const NEEDED_BY_OTHERS = [
   'catalog.v1.Location.virtual_link',
   'scheduling.v1.Appointment.instant_action_token',
@@ -84,20 +84,20 @@ const NO_SECRETS = [
 const fieldsOf = ({ typeName, fields }: DescMessage): string[] => fields.map(({ name }) => `${typeName}.${name}`);
 const all = FILES.flatMap(({ messages }) => messages.flatMap(fieldsOf));
 
-describe('the messages between services', () => {
-  it('are looked through whole: every file of the contracts', () => {
+describe('the check of secrets in messages', () => {
+  it('covers every file of the contracts', () => {
     const files = readdirSync(join(ROOT, 'proto'), { recursive: true, encoding: 'utf8' });
     const protos = files.filter((file) => file.endsWith('.proto')).map((file) => file.replace(/\.proto$/, ''));
     expect(FILES.map(({ name }) => name).sort()).toEqual(protos.sort());
   });
 
-  it('have no field that may hold a secret and of which nobody has decided', () => {
+  it('classifies every field that may hold a secret', () => {
     const suspects = all.filter((field) => SUSPECT.test(field.split('.').at(-1)!));
     const decided = [...SEALED, ...ALWAYS_SEALED, ...NO_LONGER_FILLED, ...NEEDED_BY_OTHERS, ...NO_SECRETS];
     expect(suspects.sort()).toEqual(decided.sort());
   });
 
-  it('say of a secret that was in clear once where it is now', () => {
+  it('finds the sealed field of every secret that was plain text', () => {
     expect(NO_LONGER_FILLED.map((field) => field.replace(/\.(\w+)$/, '.sealed_$1')).sort()).toEqual(SEALED.sort());
   });
 });

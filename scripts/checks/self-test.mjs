@@ -81,7 +81,7 @@ const LEFT_OUT = ['node_modules', '.git', '.yarrow', 'test-results'];
 /** Sources and builds, its own git history of two commits, and dependencies by link. */
 async function copyCheckout(copy) {
   const isWanted = (path) => !LEFT_OUT.includes(basename(path)) && relative(ROOT, path) !== 'web/dist';
-  // With its date: a lock that is newer than what is installed would have the copy install everything anew.
+  // With its date: a lock file that is newer than the installed packages would make the copy install everything again.
   cpSync(ROOT, copy, { recursive: true, filter: isWanted, preserveTimestamps: true });
   linkDependencies(copy);
   await gitIn(copy, 'init', '-q', '-b', 'main');

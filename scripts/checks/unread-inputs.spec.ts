@@ -9,7 +9,7 @@ const CONTRACT = `
   extend input PlaceInput { zip: String }`;
 
 describe('an argument or a field of an input', () => {
-  it('that no code reads is found, wherever it is declared', () => {
+  it('is reported if no code reads it, wherever it is declared', () => {
     expect(unreadInputs([CONTRACT], ['export const id = (visit) => visit.id;'])).toEqual([
       'Query.visits(from)',
       'Query.visits(sorted)',
@@ -28,7 +28,7 @@ describe('an argument or a field of an input', () => {
     expect(unreadInputs([CONTRACT], [code])).toEqual(['VisitInput.colour']);
   });
 
-  it('that is deprecated promises nothing', () => {
+  it('need not be read if it is deprecated', () => {
     const contract = `
       type Query { visits(from: Date @deprecated(reason: "Without effect.")): Int }
       input VisitInput { note: String @deprecated(reason: "Without effect.") }`;

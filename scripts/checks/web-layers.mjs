@@ -5,7 +5,7 @@
 const SRC = '^web/src/';
 const TESTS = '\\.(spec|test)\\.tsx?$|/testing/|\\.d\\.ts$';
 
-/** A folder of web/src and the folders that it may import beside itself. app, the entries and testing import any. */
+/** A folder of web/src and the other folders that it may import. app, the entries and testing import any. */
 const LAYERS = {
   gql: [],
   lib: ['gql'],
@@ -28,8 +28,8 @@ const CONNECTING = [
 
 /**
  * What one area takes from another: the area, the other one, its files, and what for. The portal's areas are folders of
- * features/portal; the files beside them put the portal together, so they import any of them and none imports them.
- * An entry that nobody uses fails a test. Think of `ui` and `lib` first.
+ * features/portal; the files next to them assemble the portal, so they import any of them and none imports them.
+ * An unused entry fails a test. Consider `ui` and `lib` first.
  * @type {[taker: string, giver: string, files: string[], reason: string][]}
  */
 export const TAKEN = [
@@ -162,6 +162,7 @@ export const TAKEN = [
   ['portal/event-types', 'portal/group-events', ['groupEventValues'], 'places of a kind'],
   ['portal/clients', 'checkout', ['cardName'], 'the card on file'],
   ['portal/clients', 'intake', ['answersOf'], 'what a client answered'],
+  ['portal/form-builder', 'intake', ['FormSurvey', 'formThemeStyle', 'surveyModel'], 'the form as a client sees it'],
   ['portal/clients', 'payments', ['CardEntry'], 'saving a card'],
   ['portal/clients', 'portal/appointment-form', ['serviceLines', 'useBookingCatalog'], 'prices beside the usual ones'],
   ['portal/clients', 'portal/appointments', ['AppointmentFlyout'], 'opening a past visit'],
@@ -203,7 +204,7 @@ export const TAKEN = [
     'an account elsewhere',
   ]),
   ['portal/subscriptions', 'portal/connecting', ['ConnectionFrame', 'useLeaving'], "the provider's page"],
-  ...['portal/conferencing', 'portal/subscriptions'].map((area) => [
+  ...['portal/conferencing', 'portal/form-builder', 'portal/subscriptions'].map((area) => [
     area,
     'portal/settings',
     ['settingsPages'],

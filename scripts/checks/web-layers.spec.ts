@@ -8,7 +8,7 @@ type Taken = [taker: string, giver: string, files: string[], reason: string];
 
 const FEATURES = join(ROOT, 'web/src/features');
 
-/** What the files of an area import; of the portal itself, those beside its areas. */
+/** What the files of an area import; for the portal itself, the files next to its areas. */
 function importsOf(area: string): string {
   const names = readdirSync(join(FEATURES, area), { recursive: area !== 'portal', encoding: 'utf8' });
   const sources = names.filter((name) => /\.tsx?$/.test(name) && !/\.(spec|test)\.tsx?$/.test(name));
@@ -16,7 +16,7 @@ function importsOf(area: string): string {
 }
 
 describe('the list of what one area of the web takes from another', () => {
-  it('holds nothing that nobody takes', () => {
+  it('holds no unused entry', () => {
     const unused = (TAKEN as Taken[]).flatMap(([taker, giver, files]) => {
       const imports = importsOf(taker);
       const isTaken = (file: string) => new RegExp(`['/]${giver.split('/').at(-1)}/${file}\\.js'`).test(imports);

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const RATES = { US: 1, CA: 1.2, GB: 0.75 };
 /** Longest that is looked for a day without visits at that time. */
 const DAYS_TO_TRY = 60;
-/** Everything that the data tells happened at least so long ago, so that nobody is sent a mail about it. */
+/** Minimum age of every event in the data, so that no mail is sent about it. */
 const SETTLED_MS = 3 * DAY_MS;
 
 /**

@@ -41,6 +41,6 @@ async function main() {
   }
 }
 
-// Whoever reads the lines may stop early, as `head` does.
+// The reader of the output may stop early, as `head` does.
 process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -1,6 +1,6 @@
 /**
- * Loads demonstration practices into a running Yarrow: each service writes what it owns and tells of it, so that the
- * copies of all others fill as they always do. May be run again after it was interrupted.
+ * Loads demonstration practices into a running Yarrow: each service writes and publishes its own data, so that the
+ * projections of all others fill as usual. May be run again after it was interrupted.
  *
  * Usage: node scripts/demo/load.mjs <environment.json> [--practices 48] [--seed 7]
  */
@@ -160,7 +160,7 @@ class Load {
     return this.environment.processes.clients.MAIL_SEALING_PUBLIC_KEY;
   }
 
-  /** The stand-in of Stripe tells of each payment too: what it tells of others later would wait behind all that. */
+  /** Waits for the webhooks that the Stripe sandbox sends for each payment: later webhooks would queue behind them. */
   async #noticesApplied(label) {
     const deadline = performance.now() + NOTICES_MS;
     for (;;) {
@@ -201,7 +201,7 @@ class Load {
     }
   }
 
-  /** A coupon and a gift card for whoever books with the practitioner of the demonstration. */
+  /** A coupon and a gift card for bookings with the practitioner of the demonstration. */
   async #giveCodes(practices) {
     const { practice } = practices.find(({ practice: { email } }) => email === DEMO_PRO_EMAIL);
     const recipient = { name: 'Robin', email: DEMO_CLIENT_EMAIL };

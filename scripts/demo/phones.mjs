@@ -7,7 +7,7 @@ import { CITIES } from './content/cities.mjs';
 const UK_RANGES = ['+4420794600', '+4416149600', '+4413149600', '+4411749600'];
 
 /**
- * The `number`th telephone number that belongs to nobody: 555-0100 to 555-0199 in North America, Ofcom's drama ranges in
+ * The `number`th fictitious telephone number: 555-0100 to 555-0199 in North America, Ofcom's drama ranges in
  * the United Kingdom. E.164; numbers repeat after a few hundred.
  */
 export function fictionalPhone(cityKey, number) {

@@ -40,7 +40,7 @@ const LATE_BLOCK = ['18:00', '20:30'];
 
 /**
  * Where a practice works: nearly all in an office, some also or only online or at the client's home. Each place has days
- * of its own, so that nobody has to be in two at once.
+ * of its own, so that no practitioner has to be in two at once.
  * @param {import('./random.mjs').Random} random
  * @param {{ practiceId: string, cityKey: string, category: string, index: number }} about
  */

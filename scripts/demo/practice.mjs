@@ -21,7 +21,7 @@ const HAIR = [
   ['long', 62],
   ['short', 38],
 ];
-/** What clients read, and what is enforced: hours, share in percent, fixed fee in cents, share when nobody comes. */
+/** What clients read, and what is enforced: hours, share in percent, fixed fee in cents, share for a no-show. */
 const POLICIES = [
   ['Please cancel at least 24 hours before your visit. Later than that I charge half of the price.', 24, 50, 0, 100],
   ['Life happens. Up to 24 hours before, changing or cancelling costs nothing; after that half is due.', 24, 50, 0, 50],

@@ -104,7 +104,7 @@ describe('the demonstration data', () => {
     }
   });
 
-  it('has group events to come, paid and free, full, online and over days, in nobody’s way', () => {
+  it('has upcoming group events (paid and free, full, online, several days) without conflicts', () => {
     const held = practices.flatMap(({ events, eventTypes, visits, locations, practice }) =>
       events.map(
         (event: { eventTypeId: string; startsAt: string; capacity: number | null; registrations: object[] }) => ({
@@ -139,7 +139,7 @@ describe('the demonstration data', () => {
     expect(states).toEqual(new Set(['approved', 'pending', 'declined', 'cancelled']));
     for (const { startsAt, state, createdAt, decidedAt, cancelledAt } of visits) {
       if (Date.parse(startsAt) <= nowMs) expect(state).not.toBe('pending');
-      // Younger news would be told to people by mail.
+      // More recent changes would be sent to people by mail.
       for (const at of [createdAt, decidedAt, cancelledAt ?? createdAt])
         expect(Date.parse(at)).toBeLessThan(nowMs - DAY_MS);
       expect(Date.parse(createdAt)).toBeLessThan(Date.parse(startsAt));

@@ -47,7 +47,7 @@ const RETRY = `mutation ($appointmentId: ID!) { retryPayment(appointmentId: $app
 
 /**
  * What the practitioner of the demonstration did by hand, through the portal's own API: a series of visits, time of their
- * own, notes, an agreed price, an intake form that was filled in, a visit that nobody has paid and one whose card was
+ * own, notes, an agreed price, an intake form that was filled in, an unpaid visit and one whose card was
  * declined. Each request has a key, so that doing it again makes nothing twice.
  * @param {object} about
  * @param {string} about.gatewayUrl
@@ -158,7 +158,7 @@ class Week {
   }
 }
 
-/** The API of the portal, as somebody who is logged in. */
+/** The API of the portal, in a session of a logged-in user. */
 class Gateway {
   constructor(url, headers) {
     Object.assign(this, { url, headers });

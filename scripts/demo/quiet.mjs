@@ -5,7 +5,7 @@ import { SERVICES } from '../paths.mjs';
 
 const PAUSE_MS = 250;
 
-/** Knows whether everything that was told has reached everybody: then every copy is as new as what it copies. */
+/** Detects whether every published event has been handled: then all projections are up to date. */
 export class Quiet {
   /** @param {{ natsUrl: string, dataSources: import('typeorm').DataSource[] }} options */
   static async open({ natsUrl, dataSources }) {
@@ -15,7 +15,7 @@ export class Quiet {
 
   /**
    * Waits until no outbox holds an event, no consumer has one before it, and none is parked.
-   * @param {(left: number) => void} note told how much is left
+   * @param {(left: number) => void} note called with the number of events left
    * @throws Error when nothing moves for `idleMs`
    */
   async wait(note, idleMs = 120_000) {

@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Requests that wait for an answer: as many as are believable on a working day. */
 const MAX_WAITING = 3;
-/** Everything that the data tells happened at least so long ago, so that nobody is sent a mail about it. */
+/** Minimum age of every event in the data, so that no mail is sent about it. */
 const SETTLED_MS = 26 * HOUR_MS;
 
 /**
@@ -109,7 +109,7 @@ function lineOf(service, variation) {
   };
 }
 
-/** As scheduling reads them when somebody books. */
+/** As scheduling reads them for a booking. */
 function rulesOf(practice, location, durationMinutes) {
   const hours = Array.from({ length: 7 }, (_, day) => location.hours.find((own) => own.weekday === day)?.blocks ?? []);
   return {

@@ -7,7 +7,7 @@ import { ROOT, TSC } from '../paths.mjs';
 
 /** Editors write a file in several steps. */
 const QUIET_MS = 40;
-/** Types are looked at once nobody has typed for this long. */
+/** Types are checked after this long without a change. */
 const TYPES_MS = 800;
 
 /** As the compiler builds them (tsconfig.base.json): a file is written in milliseconds, because its types are not read. */

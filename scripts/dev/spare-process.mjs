@@ -1,6 +1,6 @@
 /**
- * A process that has imported the libraries of the services, half of the time of their start, and waits to be told which
- * of them it becomes: `{ script, env, inspect }`. See `supervisor.mjs`.
+ * A process that has imported the libraries of the services, which is half of their start time, and waits for a message
+ * with the service to start: `{ script, env, inspect }`. See `supervisor.mjs`.
  */
 import { once } from 'node:events';
 import { readFileSync, readdirSync } from 'node:fs';
@@ -43,7 +43,7 @@ async function importPartsOf(script) {
   await Promise.all(local.map((specifier) => import(pathToFileURL(resolve(dirname(script), specifier)).href)));
 }
 
-// A library that cannot be imported is told of by the service that needs it.
+// A failed import is reported by the service that needs the library.
 await Promise.allSettled(libraries().map((address) => import(address)));
 
 process.send('spare');

@@ -86,7 +86,7 @@ Everything of the services that can be called from outside, from the \`@Access\`
 | practice | a practitioner with a practice |
 | link | who holds a secret of ours, such as the token of a mailed link; the policy compares it |
 | staff | who runs the platform |
-| gateway | the gateway, for whoever may see what refers to the entity |
+| gateway | the gateway, for callers who may see an object that refers to the entity |
 | service | another service of ours |
 
 Limits of one name count together. One by something of the call (an address, an argument) is counted before the call begins; one with a colon counts what stands behind it, in the service. Mutations and routes have to declare one, or that there is none; queries, entities, events and requests need not ([0031](adr/0031-limits-are-declared.md)).

@@ -28,7 +28,7 @@ const LICENCE = /(?:licen[cs]e|copying|notice)/i;
 
 /**
  * @param {import('./targets.mjs').Target} target
- * @param {string} out folder that is made anew
+ * @param {string} out folder that is emptied and created again
  * @returns {{ bytes: number, packages: number }}
  * @throws Error when it is larger than an image may be
  */

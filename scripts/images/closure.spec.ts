@@ -37,7 +37,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('what an image holds', () => {
+describe('the content of an image', () => {
   const shop = { name: 'shop', folder: 'services/shop', entries: ['dist/main.js'], files: ['dist'] };
 
   it('is what its program imports or names, and what that depends on, where it is installed', () => {

@@ -8,10 +8,10 @@ export const SIZE_LIMIT = 250_000_000;
  * @property {string} name of the stage in the Dockerfile and of the image
  * @property {string} folder of the workspace
  * @property {string[]} entries what is run in the image, relative to the folder
- * @property {string[]} files what is copied of the workspace beside its package.json, relative to the folder
+ * @property {string[]} files what is copied of the workspace in addition to its package.json, relative to the folder
  */
 
-/** Files that a running service reads beside its JavaScript: its contract. */
+/** Files that a running service reads: its JavaScript and its contract. */
 const ofService = ['dist', 'src'];
 
 /** @type {Target[]} */

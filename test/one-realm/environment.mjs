@@ -34,7 +34,7 @@ export default class OneRealmEnvironment {
   }
 }
 
-/** The registry of TypeORM's entities is one of them: each file evaluates its entities anew. */
+/** The registry of TypeORM's entities is one of them: each file evaluates its entities again. */
 function restorerOfGlobals() {
   const before = Object.getOwnPropertyDescriptors(globalThis);
   return () => {

@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers.js';
 /** A video on a slow line. */
 const MAX_UPLOAD_MS = 15 * 60_000;
 const UPLOADS = /^\/(api\/videos|video-review\/upload|media)\//;
-/** Links carry secrets, and who opened which is nobody's business: a log holds neither (kit, `publicPath`). */
+/** Links contain secrets, and who opened which is private: logs contain neither (kit, `publicPath`). */
 const SECRETIVE = {
   serializers: { req: ({ method, url }: { method: string; url: string }) => ({ method, path: publicPath(url) }) },
   hooks: { streamWrite: publicLine },
@@ -128,7 +128,7 @@ async function serveFiles(app: FastifyInstance, dist: string): Promise<void> {
   app.get<{ Params: { file: string } }>('/assets/:file', (request, reply) =>
     sendAsset(request, reply, hashed, request.params.file, 'public, max-age=31536000, immutable'),
   );
-  // The application's page is sent with a head of its own; everything else beside it is a plain file.
+  // The application's page is sent with its own head; everything else in its directory is a plain file.
   for (const file of named.names().filter((name) => name !== 'index.html')) {
     const caching = file === 'sw.js' ? 'no-cache' : 'public, max-age=86400';
     app.get(`/${file}`, (request, reply) => sendAsset(request, reply, named, file, caching));

@@ -65,7 +65,7 @@ export const webConfig = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
     .pipe(z.array(origin())),
-  /** The analytics service that pages tell what people do (takes Segment's `POST /v1/track`). */
+  /** The analytics service that pages send usage events to (takes Segment's `POST /v1/track`). */
   ANALYTICS_URL: address().optional(),
   ANALYTICS_WRITE_KEY: z.string().default(''),
   /** Workspace of the support chat, as the directory's service has it; the portal offers none without. */

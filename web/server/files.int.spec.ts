@@ -15,7 +15,7 @@ afterAll(() => web.stop());
 beforeEach(() => gateway.reset());
 
 describe('the installable application', () => {
-  it('has its manifest, its page for no connection and a worker that is asked for anew each time', async () => {
+  it('has a manifest, an offline page and a service worker that is revalidated on each request', async () => {
     const manifest = await fetch(`${web.base}/manifest.webmanifest`);
     expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
     expect(await (await fetch(`${web.base}/offline.html`)).text()).toBe('offline.html');
@@ -62,7 +62,7 @@ describe('the map', () => {
       sources: { atlas: { tiles: string[]; maxzoom: number } };
     };
 
-  it('has a style of our own that asks nobody else', async () => {
+  it('has a style of our own that uses no third-party service', async () => {
     const style = await styleOf();
     expect(style.sources.atlas.maxzoom).toBe(3);
     expect(style.sources.atlas.tiles).toEqual([

@@ -15,7 +15,7 @@ export function registerHealth(app: FastifyInstance): void {
   });
 }
 
-/** Says that it is not ready, goes on for `delayMs` so that whoever sends visitors hears it, then ends what is in flight. */
+/** Reports not ready, keeps serving for `delayMs` so that load balancers notice, then finishes requests in flight. */
 export async function drain(app: FastifyInstance, delayMs: number): Promise<void> {
   draining.add(app);
   await delay(delayMs);

@@ -28,7 +28,7 @@ const MODULES: Partial<Record<RouteShape, string>> = {
 
 /** The tags that ask for a page's chunk together with the page. */
 export class PageLinks {
-  /** Tags by module: the same for everybody until the next build. */
+  /** Tags by module: the same for all visitors until the next build. */
   private readonly links = new Map<string, string>();
 
   private constructor(private readonly manifest: BuildManifest) {}

@@ -5,8 +5,8 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import { matchShape, type RouteShape } from '../shared/route-shapes.js';
 
 /**
- * Pages that are rendered here: what is for everybody. Not the portal, nor pages behind links and logins, which hold
- * personal data and nobody looks for; nor those that begin with the visitor's own camera, day or answers.
+ * Pages that are rendered here: the public ones. Not the portal, nor pages behind links and logins, which hold personal
+ * data and are not searched for; nor those that begin with the visitor's own camera, day or answers.
  */
 const RENDERED: readonly RouteShape[] = [
   '/',

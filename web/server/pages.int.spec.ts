@@ -53,7 +53,7 @@ describe('the first screen of a page', () => {
     expect(html).not.toContain('<script>alert');
   });
 
-  it('holds no data for somebody with a session', async () => {
+  it('contains no data for a visitor with a session', async () => {
     const response = await fetch(`${web.base}/p/willow`, { headers: { cookie: 'a=b; yarrow_session=secret' } });
     expect(await response.text()).not.toContain('first-answers');
     expect(gateway.seen.every(({ headers }) => headers.cookie === undefined)).toBe(true);

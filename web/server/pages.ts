@@ -37,15 +37,15 @@ export interface PagesOptions {
   eventHeads: EventHeads;
   /** The time of day, ms since 1970. */
   now: () => number;
-  /** How long a stranger's page is given to others too. */
+  /** How long a page for visitors without a session is cached. */
   keeping: Keeping;
   patience: PagePatience;
   crawlerPatience: PagePatience;
-  /** Told of a page that goes out without content. */
+  /** Called for a page that is sent without content. */
   onFailure: (error: unknown, path: string) => void;
 }
 
-/** Makes pages of the application: head, scripts, and for strangers what is to be read, before any script runs. */
+/** Builds pages of the application: head, scripts and, for visitors without a session, the rendered content. */
 export class Pages {
   private readonly rendered: RenderedPages<SentPage>;
   private readonly room = new Semaphore(MAX_AT_ONCE);
@@ -54,7 +54,7 @@ export class Pages {
     this.rendered = new RenderedPages(options.keeping);
   }
 
-  /** What anybody may see. */
+  /** For visitors without a session: public content only. */
   forStrangers(url: URL, country: string | undefined, reader: Reader): Promise<SentPage> {
     const key = `${country ?? ''} ${url.pathname}${url.search}`;
     const make = async () => {
@@ -64,7 +64,7 @@ export class Pages {
     return this.rendered.get(key, make, reader);
   }
 
-  /** For somebody with a session: nothing of anybody is in it, and the browser renders. */
+  /** For visitors with a session: contains no user data, the browser renders. */
   personal(url: URL, country: string | undefined): Promise<SentPage> {
     return this.make(url, country, undefined);
   }

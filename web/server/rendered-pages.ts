@@ -42,7 +42,7 @@ export class RenderedPages<P> {
     const entry = this.kept.get(key);
     const age = entry ? this.now() - entry.madeAt : Infinity;
     if (!entry || age >= freshMs + staleMs) return this.make(key, make, waiting);
-    // Whoever comes next gets the new one; an error leaves things to them.
+    // The next request gets the new page; after an error it renders again.
     if (age >= freshMs) void this.make(key, make, waiting).catch(() => undefined);
     return entry.page;
   }

@@ -45,8 +45,8 @@ describe('a page that is rendered on the server', () => {
 
   it.each([
     ['a stranger', '/p/willow', {}],
-    ['somebody with a session', '/p/willow', WITH_SESSION],
-    ['nobody has', '/unknown/address', {}],
+    ['a visitor with a session', '/p/willow', WITH_SESSION],
+    ['an unknown address', '/unknown/address', {}],
   ])('allows the script of the build by its hash, and no other: the page of %s', async (_whose, path, headers) => {
     const response = await visit(path, headers);
     const [, script = ''] = /<script>(.*?)<\/script>/.exec(await response.text()) ?? [];
@@ -71,8 +71,8 @@ describe('a page that is rendered on the server', () => {
   );
 });
 
-describe('a page for somebody with a session', () => {
-  it('holds nothing of anybody and is kept by nobody', async () => {
+describe('a page for a visitor with a session', () => {
+  it('contains no user data and is never cached', async () => {
     await read('/p/willow');
     const response = await visit('/p/willow', WITH_SESSION);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -82,7 +82,7 @@ describe('a page for somebody with a session', () => {
     expect(html).not.toContain('first-answers');
   });
 
-  it('never reaches others, nor theirs it, when many ask at once', async () => {
+  it('is never mixed up with the page of another visitor under concurrent requests', async () => {
     gateway.answer.body = (cookie) => {
       const who = PEOPLE.find(({ session }) => session && cookie.includes(session)) ?? STRANGER;
       return { data: { practice: { __typename: 'Practice', id: 'w', ...practice, ...namesOf(who) } } };
@@ -145,7 +145,7 @@ describe('a page for strangers', () => {
     expect((await visit('/p/willow?known', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('is kept for nobody when its head is missing', async () => {
+  it('is not cached if its head is missing', async () => {
     const whole = gateway.answer.body;
     gateway.answer.body = (_cookie, asked) =>
       asked.includes('PracticeHead') ? { data: null, errors: [{ message: 'down' }] } : whole;
@@ -156,7 +156,7 @@ describe('a page for strangers', () => {
     expect(await read('/p/willow?headless')).toContain('rel="canonical"');
   });
 
-  it('is kept for nobody when an answer is missing', async () => {
+  it('is not cached if an answer is missing', async () => {
     gateway.answer.body = { data: null, errors: [{ message: 'down' }] };
     const response = await visit('/p/willow?missing');
     expect(response.headers.get('cache-control')).toBe('no-cache');

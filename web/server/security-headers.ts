@@ -11,7 +11,7 @@ export function securityHeaders(config: WebConfig): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(config),
     'x-content-type-options': 'nosniff',
-    // Some of our addresses are secrets: not even our own servers are told the whole of one by the way.
+    // Some of our URLs contain secrets: not even our own servers receive a full URL as a referrer.
     'referrer-policy': 'strict-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=(self), payment=(self), usb=()',
     'cross-origin-opener-policy': 'same-origin-allow-popups',

@@ -66,7 +66,7 @@ async function loadPages(app: FastifyInstance, config: WebConfig, dist: string, 
   });
 }
 
-/** With a session: never cached, by nobody. */
+/** With a session: never cached, not even by proxies. */
 function sendPersonal(reply: FastifyReply, page: SentPage): FastifyReply {
   return sendPlain(reply.code(page.status), page.html, 'private, no-store');
 }
@@ -108,7 +108,7 @@ function readerOf({ headers }: FastifyRequest): Reader {
   return isbot(headers['user-agent']) ? 'crawler' : 'person';
 }
 
-/** Without a session's cookie, what anybody may see is what this person may see. */
+/** A request without a session cookie gets the public page. */
 function isStranger(request: FastifyRequest): boolean {
   return !/\byarrow_(session|csrf)=/.test(request.headers.cookie ?? '');
 }

@@ -5,11 +5,11 @@ const embedded = { keyFields: false, merge: true } as const;
 
 /**
  * What is the same object, for the caches of the pages and of the web server: what has an `id`, by its type and that id.
- * `src/app/typePolicies.spec.ts` holds this list beside the schema and the registered operations.
+ * `src/app/typePolicies.spec.ts` compares this list with the schema and the registered operations.
  */
 export const typePolicies: TypePolicies = {
   TherapyCategory: { keyFields: ['key'] },
-  // How far away somebody is, and when they are free, depends on what was searched for.
+  // Distance and free times depend on the search.
   PractitionerHit: { keyFields: false },
   AccountOpenMatters: embedded,
   AppStores: embedded,
@@ -25,7 +25,9 @@ export const typePolicies: TypePolicies = {
   CommunicationSettings: embedded,
   EmailPreview: embedded,
   IntakeForm: embedded,
+  IntakeFormDesign: embedded,
   IntakeFormPage: embedded,
+  IntakeFormTheme: embedded,
   InvoiceDetails: embedded,
   LocationDetails: embedded,
   MobileApp: embedded,
@@ -45,6 +47,7 @@ export const typePolicies: TypePolicies = {
   ProfileDetails: embedded,
   ProfileStatus: embedded,
   ReceivedMoney: embedded,
+  Referral: embedded,
   ReviewAuthor: embedded,
   ReviewConnection: embedded,
   ReviewInvitation: embedded,
@@ -55,6 +58,7 @@ export const typePolicies: TypePolicies = {
   SquareInfo: embedded,
   StripeInfo: embedded,
   VideoConferencingConnection: embedded,
+  VideoReviewClient: embedded,
   VideoReviewUpload: embedded,
   VideoUploadTool: embedded,
   WriteCalendar: embedded,

@@ -30,7 +30,7 @@ const IDS: Record<LiveKind, readonly string[]> = {
 
 describe('an event of a service', () => {
   it.each(LIVE_EVENTS.map((event) => [event.schema.typeName, event] as const))(
-    '%s tells whose practice it is about, and the id of what changed',
+    '%s yields its practice and the id of the changed object',
     (_name, { schema, read }) => {
       const change = read(toBinary(schema, fromJson(schema, named(schema))));
       expect(change).toEqual({ practiceId: 'practice_id', kind: change.kind, id: expect.any(String) });
@@ -38,7 +38,7 @@ describe('an event of a service', () => {
     },
   );
 
-  it('without a practice is about none', () => {
+  it('has no practice if it names none', () => {
     const saved = LIVE_EVENTS.find(({ schema }) => schema === ClientSavedSchema);
     expect(saved?.read(toBinary(ClientSavedSchema, create(ClientSavedSchema, {}))).practiceId).toBe('');
   });

@@ -75,7 +75,7 @@ const ofPractice = (about: { practiceId: string } | undefined) => ({
   id: about?.practiceId,
 });
 
-/** What the gateway hears at the broker, whose table of users names the same (scripts/backing/nats-users.mjs). */
+/** Events that the gateway subscribes to; the table of broker users lists the same (scripts/backing/nats-users.mjs). */
 export const LIVE_EVENTS: readonly LiveEvent[] = [
   liveEvent(scheduling.AppointmentBookedSchema, 'appointment', ofAppointment),
   liveEvent(scheduling.AppointmentRequestedSchema, 'appointment', ofAppointment),

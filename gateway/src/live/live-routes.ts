@@ -6,9 +6,9 @@ import { SessionsUnavailableError } from '../sessions/sessions.js';
 import type { LiveStreams } from './live-streams.js';
 
 /**
- * `GET /api/live`: server-sent events for a practice's own pages. `ready` says how far back what is told reaches; `change`,
- * the kind and the ids of what is no longer as it was, and nothing else; `reset`, that changes may have been missed; `beat`,
- * that the line stands; `end`, why it is over.
+ * `GET /api/live`: server-sent events for a practice's own pages. `ready`: how far back the reported changes reach;
+ * `change`: kind and ids of the changed objects, nothing else; `reset`: changes may have been missed; `beat`: the
+ * connection is alive; `end`: why the stream ends.
  */
 export function registerLive(app: FastifyInstance, authentication: Authentication, streams: LiveStreams): void {
   app.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
@@ -24,7 +24,7 @@ export function registerLive(app: FastifyInstance, authentication: Authenticatio
   app.addHook('preClose', async () => streams.close());
 }
 
-/** @throws RequestError to everybody who is not logged in to a practice, and while that cannot be seen */
+/** @throws RequestError if the caller is not logged in to a practice, or while the session cannot be looked up */
 async function practiceOf(
   request: FastifyRequest,
   authentication: Authentication,

@@ -4,13 +4,13 @@ import { LIVE_EVENTS, type LiveChange, type LiveEvent } from './live-events.js';
 
 export interface LiveSourceEvents {
   changed(change: LiveChange): void;
-  /** Hears events from now on; whatever happened before, since the broker was lost or the gateway started, was missed. */
+  /** Called once events are received; events since the loss of the broker or the start of the gateway were missed. */
   connected(): void;
 }
 
 /**
- * Hears what services publish, as it is published: no stream is read, nothing is acknowledged, and each replica of the
- * gateway hears everything by itself. What is missed while the broker is away is asked for again by the pages.
+ * Subscribes to events as services publish them: reads no stream, acknowledges nothing, and each replica of the gateway
+ * receives all events. Pages query again what was missed while the broker was away.
  */
 export class LiveSource {
   constructor(
@@ -19,7 +19,7 @@ export class LiveSource {
     private readonly events: LiveSourceEvents,
   ) {}
 
-  /** Goes on until the broker is closed; settles when everything is subscribed to for the first time. */
+  /** Runs until the broker is closed; settles after the first subscription to all events. */
   async start(): Promise<void> {
     const connection = await this.broker.connection();
     for (const event of LIVE_EVENTS) {
@@ -33,7 +33,7 @@ export class LiveSource {
   }
 
   private async watch(statuses: AsyncIterable<{ type: string }>): Promise<void> {
-    // Subscriptions are made anew by the library before it says so.
+    // The library renews subscriptions before it reports the reconnect.
     for await (const { type } of statuses) if (type === 'reconnect') this.events.connected();
   }
 

@@ -21,7 +21,7 @@ export type LiveEnd =
   /** The gateway stops, or cannot look at the session for the moment. */
   | 'restart';
 
-/** One open page that is told what changes: server-sent events, each with one line of JSON. */
+/** The stream of changes to one open page: server-sent events, each with one line of JSON. */
 export class LiveStream {
   private readonly out = new PassThrough();
   private readonly waiting = new Map<LiveKind, Set<string>>();
@@ -40,7 +40,7 @@ export class LiveStream {
     return this.out;
   }
 
-  /** @param remembersMs how far back what changed is told to who comes now */
+  /** @param remembersMs how far back changes are replayed to a new stream, milliseconds */
   greet(remembersMs: number): void {
     this.write('ready', { remembersMs });
   }
@@ -85,7 +85,7 @@ export class LiveStream {
     this.gathering = undefined;
   }
 
-  /** A stream outlives no session: after a log-out not even that something changes is told. */
+  /** Writes only while the session is valid: after a log-out the stream sends no change and ends. */
   private async whileSessionStands(say: () => void): Promise<void> {
     try {
       if (await this.stands()) say();

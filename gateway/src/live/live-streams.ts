@@ -13,11 +13,11 @@ export interface LiveLimits {
   readonly beatMs: number;
 }
 
-/** How long changes are remembered for who has just lost the connection, or has not yet got one, ms. */
+/** How long changes are kept for pages that have just lost their connection, or do not have one yet, ms. */
 const MEMORY_MS = 15_000;
 const MAX_REMEMBERED = 10_000;
 
-/** The open streams of one gateway: who hears of what, and no practice of another's. */
+/** The open streams of one gateway. Sends the changes of a practice only to its own streams. */
 export class LiveStreams {
   private readonly byPractice = new Map<string, Set<LiveStream>>();
   private readonly byAccount = new Map<string, Set<LiveStream>>();

@@ -130,7 +130,7 @@ describe('live updates', () => {
     expect(changes.every(({ ids }) => (ids as string[]).length <= 50)).toBe(true);
   });
 
-  it('pass over what cannot be read, and go on', async () => {
+  it('skip unreadable events and continue', async () => {
     const reader = await open((await pro(practice)).cookie);
     publisher.publish(ClientSavedSchema.typeName, 'no message of ours');
     await publish(ClientSavedSchema, {});
@@ -139,11 +139,11 @@ describe('live updates', () => {
     expect(reader.changes()).toEqual([{ kind: 'client', ids: ['client-1'] }]);
   });
 
-  it('tell what happened a moment before the page came, of its own practice', async () => {
+  it('replay changes of the own practice that happened a moment before the page connected', async () => {
     const witness = await open((await pro(practice)).cookie);
     await clientSaved('client-2', randomUUID());
     await clientSaved('client-1');
-    // The gateway has heard of it.
+    // The gateway has received it.
     await witness.next('change');
     const reader = await open((await pro(practice)).cookie);
     await reader.next('change');
@@ -172,7 +172,7 @@ describe('live updates', () => {
     expect(idle).toBe(1);
     reader.messages.length = 0;
     await reader.next('beat');
-    // An open page that nobody uses does not keep its session from idling.
+    // An open page without user activity does not renew the idle time of its session.
     expect(await test.redis.redis.ttl(key)).toBeLessThanOrEqual(50);
     const stored = JSON.parse((await test.redis.redis.get(key)) ?? '') as object;
     const createdAt = new Date(Date.now() - 90 * 24 * 3600 * 1000).toISOString();
@@ -224,7 +224,7 @@ describe('live updates', () => {
     await reader.next('change');
   });
 
-  it('end with the gateway, which waits for nobody', async () => {
+  it('end when the gateway stops, without delaying it', async () => {
     const own = await startTestGateway({ NATS_URL: nats.url });
     const token = randomUUID();
     const session = { userId: 'u', kind: 'pro', practiceId: practice, createdAt: new Date().toISOString() };
@@ -235,7 +235,7 @@ describe('live updates', () => {
   });
 });
 
-/** Waits until a gateway hears events. */
+/** Waits until a gateway receives events. */
 async function hears(test: TestGateway): Promise<void> {
   const token = randomUUID();
   const session = { userId: 'first', kind: 'pro', practiceId: 'first', createdAt: new Date().toISOString() };

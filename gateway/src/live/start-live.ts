@@ -18,8 +18,8 @@ export interface LiveParts {
 }
 
 /**
- * Pages are told what changes as soon as the broker is there; everything else works without it.
- * @returns lets go of the broker; the streams end with the server
+ * Sends changes to open pages as soon as the broker is reachable; everything else works without the broker.
+ * @returns closes the broker connection; the streams end with the server
  */
 export function startLive(app: FastifyInstance, parts: LiveParts): () => Promise<void> {
   const { config, authentication, sessions, metrics, logger } = parts;

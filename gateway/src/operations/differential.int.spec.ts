@@ -56,7 +56,7 @@ const queries: [name: string, query: string, variables?: Record<string, unknown>
   ['an error that nulls everything', '{ crash }'],
   ['an error with a code', '{ refused practice(slug: "willow") { id } }'],
   ['introspection', '{ __type(name: "Practice") { name fields { name } } }'],
-  ['introspection beside data', '{ __schema { queryType { name } } practice(slug: "cedar") { id } }'],
+  ['introspection and data', '{ __schema { queryType { name } } practice(slug: "cedar") { id } }'],
   ['two operations', 'query A { practice(slug: "willow") { id } } query B { practice(slug: "cedar") { id } }'],
   ['mutation', 'mutation { renamePractice(id: "p1", name: "New") { id name } }'],
   [

@@ -59,7 +59,7 @@ export class DocumentStore {
 
   /**
    * @throws DocumentError when the text is no valid document within the limits
-   * @throws RequestError when it does not tell which operation to run
+   * @throws RequestError if the operation to run is ambiguous or unknown
    */
   get(text: string, operationName: string | undefined): PreparedOperation {
     let operations = this.persisted.get(text) ?? this.freeForm.get(text);
@@ -150,7 +150,7 @@ function codeOf(errors: readonly GraphQLError[]): string {
     : 'GRAPHQL_VALIDATION_FAILED';
 }
 
-/** "Did you mean …" tells the schema piece by piece to whom introspection is closed. */
+/** Removes "Did you mean …", which would reveal the schema piece by piece where introspection is off. */
 function withoutSuggestions(errors: readonly GraphQLError[], config: GatewayConfig): readonly GraphQLError[] {
   if (config.INTROSPECTION) return errors;
   return errors.map(

@@ -180,7 +180,7 @@ describe('an unreadable time', () => {
     for (const { extensions } of body.errors!) expect(extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
   });
 
-  it('is told from a readable one, which goes on to the service', async () => {
+  it('is distinguished from a readable one, which is forwarded to the service', async () => {
     const before = asked;
     const query =
       'query ($at: DateTime!) { personalEvents(from: $at, to: "2027-01-02T00:00:00+01:00") { __typename } }';

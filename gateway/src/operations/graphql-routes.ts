@@ -93,7 +93,7 @@ class GraphqlHandler {
       setCookies: [...caller.setCookies],
     };
     const result = await this.parts.executor.execute(operation, params.variables, context);
-    // A part of an answer helps nobody who would have to ask for the rest: the whole is asked for again.
+    // A partial answer is useless to a client that has to request the rest: it retries the whole operation.
     if (context.retryAfter !== undefined) throw overloaded(context.retryAfter, reply);
     if (context.setCookies.length > 0) reply.header('set-cookie', context.setCookies);
     if (context.waitSeconds !== undefined) reply.header('retry-after', context.waitSeconds);

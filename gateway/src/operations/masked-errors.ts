@@ -8,7 +8,7 @@ const UNEXPECTED = new Set([
   'GRAPHQL_PARSE_FAILED',
 ]);
 
-/** What clients may read beside the message; stack traces and names of internals are not among it. */
+/** Extensions that clients may read in addition to the message; excludes stack traces and internal names. */
 const SHOWN_EXTENSIONS = ['code', 'field', 'service'] as const;
 
 /**

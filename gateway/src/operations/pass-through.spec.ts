@@ -7,7 +7,7 @@ const answer = (text: string, { status = 200, contentType = 'application/json; c
   body: Buffer.from(text),
 });
 
-describe('an answer that may go on unread', () => {
+describe('a forwardable answer', () => {
   it('is complete JSON with data alone', () => {
     expect(isForwardable(answer('{"data":{"practice":{"name":"A \\"errors\\": joke"}}}'))).toBe(true);
   });

@@ -48,7 +48,7 @@ describe('persisted operations', () => {
     expect(closed.subgraphs.catalog.requests).toHaveLength(before);
   });
 
-  it('tells an unknown hash from one that is not of its document where they are on', async () => {
+  it('distinguishes an unknown hash from one that does not match its document', async () => {
     expect((await open.post(asked('0'.repeat(64)))).body.errors?.[0]?.extensions.code).toBe(
       'PERSISTED_QUERY_NOT_FOUND',
     );

@@ -29,7 +29,7 @@ export const restRoutes: readonly RestRoute[] = [
   { prefix: '/webhooks/zoom', service: 'scheduling', maxBodyBytes: MIB, session: false },
   { prefix: '/webhooks/google_calendar', service: 'scheduling', maxBodyBytes: MIB, session: false },
   { prefix: '/webhooks/microsoft_calendar', service: 'scheduling', maxBodyBytes: MIB, session: false },
-  // Files of invoices, for whoever has the key of the visit.
+  // Files of invoices, for callers with the key of the visit.
   { prefix: '/api/payments/invoices', service: 'payments', maxBodyBytes: 0, session: true },
   { prefix: '/webhooks/twilio', service: 'notifications', maxBodyBytes: 64 * KIB, session: false },
   { prefix: '/api/videos', service: 'reviews', maxBodyBytes: 2 * GIB, session: true },

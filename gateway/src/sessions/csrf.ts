@@ -20,7 +20,7 @@ export function requireCsrfToken(headers: IncomingHttpHeaders, sessionToken: str
 
 /**
  * For reads by GET in a session: such a request needs no preflight, so another site could have a visitor's browser send
- * it and measure the answer. Requests without a session have nothing of the visitor's to tell.
+ * it and measure the answer. Requests without a session reveal nothing about the visitor.
  * @throws RequestError 403 when the browser does not say that the request comes from our own pages
  */
 export function requireOwnPage(headers: IncomingHttpHeaders): void {

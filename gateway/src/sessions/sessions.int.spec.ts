@@ -91,7 +91,7 @@ describe('sessions', () => {
     expect((await callerOf({ 'x-forwarded-for': '1.1.1.1, 203.0.113.7' })).actor.ip).toBe('203.0.113.7');
   });
 
-  it('tells the hash of the session to the clients service and the cookie to none', async () => {
+  it('sends the session hash to clients only and the cookie to no subgraph', async () => {
     expect(await callerOf(cookie())).toMatchObject({ sessionHash: sessionHash(token), cookie: null });
     await test.post({ query: '{ practice(slug: "willow") { id } }' }, cookie());
     const { headers } = test.subgraphs.catalog.requests.at(-1)!;
@@ -99,7 +99,7 @@ describe('sessions', () => {
     expect(headers.authorization).toMatch(/^Bearer /);
   });
 
-  it('tells the name of the browser to the clients service and to no other', async () => {
+  it('sends the name of the browser to clients only', async () => {
     await test.post(
       { query: '{ caller { cookie } practice(slug: "willow") { id } }' },
       { 'user-agent': 'Firefox/140' },
@@ -108,7 +108,7 @@ describe('sessions', () => {
     expect(test.subgraphs.catalog.requests.at(-1)!.headers['user-agent']).toBeUndefined();
   });
 
-  it('tells opened links to the reviews service and to no other, and takes no cookie but that of links from it', async () => {
+  it('sends opened links to reviews only, and accepts no cookie but that of links from it', async () => {
     const query = '{ recentReviews { id practice { name } } caller { cookie } }';
     for (let round = 0; round < 2; round++) {
       const answer = await test.post({ query }, { cookie: 'yarrow_reviews=a', 'x-opened-links': 'forged' });

@@ -12,7 +12,7 @@ export class Sessions {
   ) {}
 
   /**
-   * Finds a session and begins its idle time anew.
+   * Finds a session and restarts its idle time.
    * @param hash sha256 in hex of the session's token
    * @throws SessionsUnavailableError when Redis cannot be asked
    */

@@ -6,11 +6,11 @@ export interface RequestContext {
   readonly requestId: string;
   /** `authorization` of every request to a subgraph. */
   readonly authorization: string;
-  /** sha256 of the session cookie, told to the clients subgraph alone so that it can end the session. */
+  /** sha256 of the session cookie, sent to the clients subgraph only, so that it can end the session. */
   readonly sessionHash: string | undefined;
-  /** The browser's name for itself, told to the clients subgraph alone, which shows people where they are logged in. */
+  /** `User-Agent` of the browser, sent to the clients subgraph only, which shows people where they are logged in. */
   readonly userAgent: string | undefined;
-  /** The cookies of opened links, each told to the subgraphs that know such links. */
+  /** The cookies of opened links, each sent to the subgraphs that know such links. */
   readonly openedLinks: Readonly<Record<LinkKind, string | undefined>>;
   /** Queries may be sent a second time when a connection breaks, mutations never. */
   readonly repeatable: boolean;

@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.js';
 
 /** The subgraph that owns sessions: it sees the session's hash and the browser's name, and its cookies reach the browser. */
 const SESSION_OWNER = 'clients';
-/** Subgraphs that know links which people open see the cookie of those; whoever makes the links may set it. */
+/** Subgraphs that get the cookie of opened links; those that issue the links may also set it. */
 const LINKS: Readonly<Record<string, { kind: LinkKind; sets: boolean }>> = {
   reviews: { kind: 'reviews', sets: true },
   scheduling: { kind: 'visits', sets: true },

@@ -63,7 +63,7 @@ export class SubgraphDataSource implements GraphQLDataSource {
     return this.unavailable(query, variables);
   }
 
-  /** Errors with the paths of what was asked for, so that a client can tell which parts of its page are missing. */
+  /** Errors with the paths of the requested fields, so that a client knows which parts of its page are missing. */
   private unavailable(query: string, variables: unknown): GraphqlResponse {
     const errors = concernedPaths(query, variables)
       .slice(0, MAX_UNAVAILABLE_ERRORS)

@@ -7,7 +7,7 @@ import { newActorKeys } from './actor-keys.js';
 import { startTestRedis, type TestRedis } from './test-redis.js';
 import { composeTestSupergraph, startTestSubgraphs, type TestSubgraph } from './test-subgraphs.js';
 
-// Starting a Redis and three servers takes long on a machine that runs other suites beside this one.
+// Starting a Redis and three servers is slow on a machine that runs other suites at the same time.
 export const CSRF_SECRET = 'a secret of at least sixteen characters';
 
 export interface Answer {
@@ -48,7 +48,7 @@ export async function startTestGateway(
   };
   const variables = {
     PORT: '0',
-    // Nobody listens there: only some tests need events.
+    // A closed port: only some tests need events.
     NATS_URL: 'nats://127.0.0.1:9',
     LOG_LEVEL: 'silent',
     REDIS_URL: redis.url,

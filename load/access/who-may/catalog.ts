@@ -4,6 +4,7 @@ export const WHO_MAY: WhoMay = {
   queries: {
     bookableEventTypes: shows(PRACTICE, plain('bookableEventTypes')),
     currentPractice: shows(PROS, plain('currentPractice')),
+    domainStatus: answers(PROS, plain('domainStatus(domain: "stillwater.example")')),
     endorsementSearch: answers(ALL, plain('endorsementSearch(query: "mas")')),
     practice: shows(ALL, ({ practice }) => `practice(id: "${practice.practiceId}")`),
     credentialIssuerSearch: answers(ALL, plain('credentialIssuerSearch(query: "board")')),
@@ -19,6 +20,13 @@ export const WHO_MAY: WhoMay = {
   },
   mutations: {
     agreeToTerms: answers(PROS, plain('agreeToTerms')),
+    upsertCustomDomain: answers(PROS, plain('upsertCustomDomain(domain: "stillwater.example")')),
+    deleteCustomDomain: answers(PROS, plain('deleteCustomDomain')),
+    domainProviderJwtToken: answers(PROS, plain('domainProviderJwtToken')),
+    upsertWebsiteMetadata: answers(PROS, plain('upsertWebsiteMetadata(input: { title: "Still Water" })')),
+    updatePracticeScripts: answers(PROS, plain('updatePracticeScripts(headScripts: "")')),
+    generateSiteMetadata: answers(PROS, plain('generateSiteMetadata')),
+    generateImageAltText: answers([], plain('generateImageAltText(imageId: "none")')),
     updateBookingSettings: answers(PROS, plain('updateBookingSettings(appointmentBufferTime: 0)')),
     updatePaymentSettings: answers(PROS, plain('updatePaymentSettings(paymentPastDueEmailMinutes: 120)')),
     updatePracticeAcceptsTips: answers(PROS, plain('updatePracticeAcceptsTips(acceptsTips: true)')),

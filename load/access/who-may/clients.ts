@@ -17,14 +17,18 @@ export const WHO_MAY: WhoMay = {
     clients: answers(PROS, plain('clients')),
     currentUser: shows(SESSIONS, plain('currentUser')),
     intakeForm: shows(PRACTICE, ({ clientId }) => `intakeForm(clientId: "${clientId}")`),
+    intakeFormDesign: answers(PROS, plain('intakeFormDesign')),
+    intakeFormVersion: answers(PROS, plain('intakeFormVersion(version: 1)')),
     intakeFormByLink: shows(['link'], ({ intakeId, visit }, role) => {
       return `intakeFormByLink(uniqueId: "${role === 'link' ? intakeId : visit.practiceToken}")`;
     }),
     possibleDuplicates: answers(PROS, plain('possibleDuplicates')),
+    referral: answers(PROS, plain('referral')),
     staffActions: answers([], plain('staffActions')),
   },
   mutations: {
     upsertIntakeForm: answers(PROS, plain('upsertIntakeForm(data: "no form", saveNo: 1)')),
+    upsertIntakeFormTheme: answers(PROS, plain('upsertIntakeFormTheme(data: { colorAccent: "no color" })')),
     sendIntakeForm: answers(PRACTICE, ({ clientId }) => `sendIntakeForm(clientId: "${clientId}")`),
     // Not as they were looked at: so nothing is merged that others need.
     mergeClients: answers(PRACTICE, ({ clientId, removableClientId: into }) => {
@@ -68,6 +72,8 @@ export const WHO_MAY: WhoMay = {
     addPasskey: answers(SESSIONS, plain('addPasskey(name: "Laptop", response: "{}")')),
     removePasskey: answers(SESSIONS, plain(`removePasskey(id: "${UNKNOWN}", currentPassword: "not the password")`)),
     renewRecoveryCodes: answers(SESSIONS, plain('renewRecoveryCodes(currentPassword: "not the password")')),
+    // None of the roles is a lifetime member.
+    requestReferralWithdrawal: answers([], plain('requestReferralWithdrawal(amountCents: 100)')),
     startDataExport: answers(SESSIONS, plain('startDataExport(currentPassword: "not the password")')),
     updatePersonalSettings: answers(SESSIONS, plain('updatePersonalSettings(phone: "+16045550134")')),
     saveIntakeFormResponse: answers(['link'], ({ intakeId, visit }, role) => {

@@ -105,13 +105,13 @@ describe('requireUser, requirePro and requireStaff', () => {
     expect(() => requireUser({ kind: 'client', userId: 'u', ip: '::1' })).not.toThrow();
   });
 
-  it('keep everybody out of what is for those who run the platform', () => {
+  it('refuse all but staff', () => {
     expect(() => requireStaff({ kind: 'anonymous', ip: '::1' })).toThrow(UnauthenticatedError);
     expect(() => requireStaff(pro)).toThrow(DomainError);
     expect(() => requireStaff(staff)).not.toThrow();
   });
 
-  it('keep clients, and pros without a practice, out of what is a practice’s', () => {
+  it('refuse clients, and pros without a practice', () => {
     expect(() => requirePro({ kind: 'client', userId: 'u', practiceId: 'p', ip: '::1' })).toThrow(DomainError);
     expect(() => requirePro({ kind: 'pro', userId: 'u', ip: '::1' })).toThrow(DomainError);
     expect(() => requirePro(pro)).not.toThrow();

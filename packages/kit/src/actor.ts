@@ -8,13 +8,13 @@ export interface Actor {
   readonly kind: 'anonymous' | 'client' | 'pro';
   readonly userId?: string;
   readonly practiceId?: string;
-  /** Of those who run the platform, beside what else they are. */
+  /** Set for platform staff, in addition to `kind`. */
   readonly staff?: true;
   /** Address of the browser, for rate limits. */
   readonly ip: string;
   /**
-   * Secrets of links that the browser has opened, from a cookie, where the gateway tells them to this service: each proves
-   * what it would prove among the arguments.
+   * Secrets of links that the browser has opened, from a cookie that the gateway forwards to some services. Each secret
+   * grants the same access as when it is passed as an argument.
    */
   readonly openedLinks?: readonly string[];
 }
@@ -22,7 +22,7 @@ export interface Actor {
 export type UserActor = Actor & { readonly kind: 'client' | 'pro'; readonly userId: string };
 export type ProActor = UserActor & { readonly kind: 'pro'; readonly practiceId: string };
 
-/** Somebody must log in first. GraphQL takes the code from `extensions`; REST answers 401. */
+/** Thrown if the request requires a login. GraphQL takes the code from `extensions`; REST answers 401. */
 export class UnauthenticatedError extends Error {
   override readonly name = 'UnauthenticatedError';
   readonly extensions = { code: 'UNAUTHENTICATED' };
@@ -121,13 +121,13 @@ export class ActorVerifier {
   }
 }
 
-/** @throws UnauthenticatedError when nobody is logged in */
+/** @throws UnauthenticatedError if the request has no logged-in user */
 export function requireUser(actor: Actor): asserts actor is UserActor {
   if (actor.kind === 'anonymous' || !actor.userId) throw new UnauthenticatedError();
 }
 
 /**
- * @throws UnauthenticatedError when nobody is logged in
+ * @throws UnauthenticatedError if the request has no logged-in user
  * @throws DomainError `forbidden` when the account is not one of a practitioner with a practice
  */
 export function requirePro(actor: Actor): asserts actor is ProActor {
@@ -138,7 +138,7 @@ export function requirePro(actor: Actor): asserts actor is ProActor {
 }
 
 /**
- * @throws UnauthenticatedError when nobody is logged in
+ * @throws UnauthenticatedError if the request has no logged-in user
  * @throws DomainError `forbidden` when the account is not of those who run the platform
  */
 export function requireStaff(actor: Actor): asserts actor is UserActor & { readonly staff: true } {

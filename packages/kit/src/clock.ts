@@ -8,7 +8,7 @@ export class Clock {
   }
 }
 
-/** A clock that stands still until it is told to move. */
+/** A clock whose time changes only when a test sets it. */
 export class FixedClock extends Clock {
   private instant: number;
 

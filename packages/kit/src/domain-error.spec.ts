@@ -9,7 +9,7 @@ describe('a code', () => {
     expect(invalid('shoeSize', 'Not this one.').code).toBe('invalid_shoe_size');
   });
 
-  it('of a field that is not valid is made of its name', () => {
+  it('contains the name of an invalid field', () => {
     expect(invalid('firstName', 'It is missing.')).toMatchObject({ code: 'invalid_first_name', field: 'firstName' });
   });
 });

@@ -41,7 +41,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What every mutation's payload holds beside its object. */
+/** Fields of every mutation's payload, in addition to its object. */
 export interface MutationOutcome {
   result: 'success' | 'failure';
   errors: UserError[];

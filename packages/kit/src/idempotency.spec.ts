@@ -23,7 +23,7 @@ describe('the id of what a request makes', () => {
     expect(new Set(ids).size).toBe(4);
   });
 
-  it('is not told without a key, and refused for a key that is no UUID', () => {
+  it('is undefined without a key, and refused for a key that is no UUID', () => {
     expect([idOfRequest(null, scope), idOfRequest(undefined, scope)]).toEqual([undefined, undefined]);
     for (const wrong of ['', 'again', `${key} `]) {
       expect(() => idOfRequest(wrong, scope)).toThrow(

@@ -54,7 +54,7 @@ async function ask(service: RunningService, query: string) {
 }
 
 describe('stopping', () => {
-  it('answers what was asked, publishes what was told, and takes nothing new', async () => {
+  it('answers open requests, publishes stored events and accepts nothing new', async () => {
     await takeGround();
     const service = await start();
     let held: Promise<unknown> | undefined;

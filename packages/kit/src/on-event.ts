@@ -6,19 +6,19 @@ import { Access } from './access/access.js';
 /** The transport of `@OnEvent`. */
 export const JETSTREAM = Symbol('JetStream');
 
-/** What `@OnEvent` notes of a handler beside the pattern. */
+/** Metadata that `@OnEvent` stores of a handler in addition to the pattern. */
 export interface HandlerExtras {
   readonly schema: DescMessage;
   /** Class and event: the key of the inbox note. Renaming the class makes it a new handler. */
   readonly handler: string;
 }
 
-/** What a handler gets beside the event; guards and interceptors find it as the context of the call. */
+/** Second argument of a handler, after the event; guards and interceptors find it as the context of the call. */
 export interface EventContext {
   /** The transaction that also notes that the event is handled: all effects go through it. */
   readonly tx: EntityManager;
   readonly eventId: string;
-  /** When what the event tells of happened. */
+  /** When the published change happened. */
   readonly occurredAt: Date;
   readonly aggregateId: string;
 }
@@ -26,9 +26,9 @@ export interface EventContext {
 export type EventHandler<S extends DescMessage> = (event: MessageShape<S>, context: EventContext) => Promise<void>;
 
 /**
- * What the event speaks of comes by the stream of another service and is not here yet. The event is parked, the later
- * ones of its aggregate behind it, and tried again with a growing delay for ten minutes before that counts as a failed
- * attempt. It holds up nothing else.
+ * Thrown if the event refers to data that the stream of another service has not delivered yet. The event is parked,
+ * followed by the later ones of its aggregate, and tried again with a growing delay for ten minutes before that counts
+ * as a failed attempt. It does not block other events.
  */
 export class NotYetError extends Error {
   override readonly name = 'NotYetError';

@@ -9,13 +9,15 @@ export const OUTBOX_CHANNEL = 'outbox';
 export interface EmitOptions {
   /** Id of what the event is about; events of one aggregate arrive in the order in which they were emitted. */
   readonly aggregateId: string;
-  /** When it happened; now by the database's clock, unless the past is being told (import, demonstration data). */
+  /**
+   * When it happened; by default now by the database's clock. Set for changes of the past (import, demonstration data).
+   */
   readonly occurredAt?: Date;
 }
 
 /**
- * Stores an event in the transaction of the change that it tells of; the relay publishes it after the commit. Lock
- * the aggregate's row before: that makes the order of its events the order of its changes.
+ * Stores an event in the transaction of the change that it describes; the relay publishes it after the commit. Lock
+ * the aggregate's row before, so that the order of its events is the order of its changes.
  */
 export async function emit<S extends DescMessage>(
   tx: EntityManager,
@@ -39,7 +41,7 @@ export async function emit<S extends DescMessage>(
   );
 }
 
-/** One of many events that are told together. */
+/** One event of a batch that is published together. */
 export interface Emission<S extends DescMessage> extends EmitOptions {
   readonly init: MessageInitShape<S>;
 }

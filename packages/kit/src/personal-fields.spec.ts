@@ -39,13 +39,13 @@ describe('the people whom an event is about', () => {
     expect(subjectsOf(ClientMergedSchema, merged).sort()).toEqual([userId, clientId].sort());
   });
 
-  it('are nobody in an event about a practice', () => {
+  it('are empty for an event about a practice', () => {
     const openings = create(OpeningsChangedSchema, { practiceId, openings: [{ locationId: newId() }] });
     expect(subjectsOf(OpeningsChangedSchema, openings)).toEqual([]);
   });
 });
 
-describe('an event that names nobody by an id', () => {
+describe('an event without a subject id', () => {
   const card = {
     giftCardId: newId(),
     recipientName: 'Maya Ray',
@@ -54,7 +54,7 @@ describe('an event that names nobody by an id', () => {
   };
   const issued = create(GiftCardIssuedSchema, { ...card, currency: 'USD' });
 
-  it('is about whoever has its addresses', () => {
+  it('is matched to people by its addresses', () => {
     expect(subjectsOf(GiftCardIssuedSchema, issued)).toEqual([]);
     expect(addressesOf(GiftCardIssuedSchema, issued)).toEqual(['maya@example.com']);
     expect(addressesOf(AppointmentCancelledSchema, cancelled)).toEqual(['maya@example.com', '+15005550001']);

@@ -12,7 +12,7 @@ import { isUuid } from './ids.js';
 
 /** Fields that name whom a message is about. */
 const SUBJECTS: readonly string[] = ['client_id', 'user_id', 'from_client_id', 'into_client_id'];
-/** Fields by which somebody is found whom no id names. */
+/** Fields that identify a person in a message without a subject id. */
 const ADDRESSES: readonly string[] = ['email', 'phone', 'recipient_email'];
 
 /** What of a type is looked at; worked out once for each. */
@@ -69,7 +69,7 @@ function collectSubjects(schema: DescMessage, message: Message, found: Set<strin
   for (const field of subjects) {
     const id = valueOf(message, field) as string;
     if (isUuid(id)) found.add(id.toLowerCase());
-    // The contact decides: who books for somebody else and goes takes nothing of theirs along.
+    // The contact takes precedence: erasing a user must not erase data of a person for whom they booked.
     if (field.name === 'client_id' && id !== '') break;
   }
   for (const field of nested) for (const part of partsOf(message, field)) collectSubjects(field.message, part, found);

@@ -84,7 +84,7 @@ describe('queries', () => {
     ]);
   });
 
-  it('tell the caller about a wrong variable', async () => {
+  it('report a wrong variable to the caller', async () => {
     const { errors } = await service.graphql('query Q($how: String!) { fails(how: $how) }', { how: { a: 1 } });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
@@ -120,13 +120,13 @@ describe('queries', () => {
 });
 
 describe('mutations', () => {
-  it('tell the caller about a wrong variable', async () => {
+  it('report a wrong variable to the caller', async () => {
     const write = 'mutation W($id: ID!, $text: String!) { writeNote(id: $id, text: $text) { result } }';
     const { data, errors } = await service.graphql(write, { id: newId(), text: { a: 1 } });
     expect([data, errors]).toMatchObject([undefined, [{ extensions: { code: 'BAD_USER_INPUT' } }]]);
   });
 
-  it('store the change and the event, and give both back', async () => {
+  it('store the change and the event, or roll back both', async () => {
     const id = newId();
     const write =
       'mutation W($id: ID!, $text: String!) { writeNote(id: $id, text: $text) { result errors { code field } note { id length } } }';
@@ -145,7 +145,7 @@ describe('mutations', () => {
     expect(answer.errors).toMatchObject([{ path: ['_entities', 1], extensions: { code: 'not_found' } }]);
   });
 
-  it('of one operation run one after the other', async () => {
+  it('run one after the other within one operation', async () => {
     const { data } = await service.graphql('mutation { a: step(name: "a", ms: 60) b: step(name: "b", ms: 1) }');
     expect(data.b).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });

@@ -173,7 +173,7 @@ function runningService(
   };
 }
 
-/** First nothing new comes in, then what is under way ends, then what it has told goes out, then the connections. */
+/** Stops accepting work, finishes work in progress, publishes the remaining events, then closes the connections. */
 async function drain(app: NestFastifyApplication, runtime: Runtime): Promise<void> {
   runtime.draining = true;
   const dataSource = app.get(DataSource);

@@ -85,7 +85,7 @@ describe('exceptions', () => {
     expect(onDate('2026-09-10', { hours: daily(), exceptions: open })).toEqual(['08:00']);
   });
 
-  it('leave what the day before has begun', () => {
+  it('keep hours that started on the day before', () => {
     const hours = daily().map((_, weekday) => (weekday === 4 ? [{ startsAt: '23:00', endsAt: '01:30' }] : []));
     expect(onDate('2026-09-11', { hours, exceptions: exceptions(['2026-09-11', []]) })).toEqual(['00:00', '00:30']);
     expect(onDate('2026-09-11', { hours, exceptions: exceptions(['2026-09-10', []]) })).toEqual([]);

@@ -4,8 +4,8 @@ import { segmentAt, zoneTable, type ZoneTable } from './zones.js';
 const MINUTE_MS = 60_000;
 
 /**
- * The rules of a zone between two instants as a VTIMEZONE (RFC 5545 §3.6.5), so that whoever reads a calendar file
- * needs no zone data of their own. Each observance is named with the moment at which it begins, without recurrence.
+ * The rules of a zone between two instants as a VTIMEZONE (RFC 5545 §3.6.5), so that a reader of a calendar file needs
+ * no zone data. Each observance is listed with the moment at which it begins, without recurrence.
  * @param fromMs epoch milliseconds, as is `toMs`
  * @throws RangeError when the zone is unknown
  */

@@ -141,7 +141,7 @@ describe('changes of clocks', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the validation of dates and wall times', () => {
   it.each([
     '2026-02-29',
     '2026-13-01',

@@ -16,7 +16,7 @@ const KUBERNETES = '1.34.0';
 
 /** What kube-score calls critical and we mean. */
 const ACCEPTED = [
-  // Pods are held by their memory; a limit of the processor makes a busy one slow and helps nobody.
+  // Pods have a memory limit; a CPU limit slows down a busy pod without protecting others.
   'container-resources',
   // A version is never built twice, and a machine without a registry has no other image.
   'container-image-pull-policy',

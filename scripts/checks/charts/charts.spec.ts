@@ -31,7 +31,7 @@ describe('metrics of an expression', () => {
 describe('a query', () => {
   const known = { metrics: new Set(['a_total']), events: new Set(['x.v1.Y']) };
 
-  it('that asks for what is there is fine', () => {
+  it('is accepted if its metrics and events exist', () => {
     expect(queryFailures('here', 'rate(a_total{subject="x.v1.Y"}[5m])', known)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('variables of a process', () => {
 });
 
 describe('values of the chart', () => {
-  it('that templates read are known by their whole names', () => {
+  it('are found in templates by their full names', () => {
     const text =
       '{{ .Values.image.tag }}{{ with $process.drain.graceSeconds }}{{ $policy.dns }}{{ $values.nats.prefix }}';
     expect(valuesIn(text)).toEqual(['image.tag', 'nats.prefix', 'defaults.drain.graceSeconds', 'networkPolicy.dns']);

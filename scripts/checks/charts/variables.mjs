@@ -17,8 +17,8 @@ const SCHEMAS = {
 };
 
 /**
- * What the chart sets of a process and asks of its Secret, beside what the process reads: no variable that nobody reads, none
- * missing that must be there.
+ * Compares the variables that the chart sets for a process or takes from its Secret with those that the process reads:
+ * every variable that is set must be read, and every required one must be set.
  * @param {Record<string, { plain: string[], secret: string[], optional: string[] }>} set by process, as rendered; the
  *   values alone where nothing can render them
  */

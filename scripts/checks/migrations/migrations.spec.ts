@@ -8,7 +8,7 @@ async function rulesOf(statements: string[], inTransaction = true): Promise<stri
   return [...new Set(found.map(({ rule }) => rule))].sort();
 }
 
-describe('a migration beside the version before it', () => {
+describe('a migration while the previous version runs', () => {
   it.each([
     ['ALTER TABLE visits DROP COLUMN note', 'ban-drop-column'],
     ['DROP TABLE visits', 'ban-drop-table'],
@@ -48,7 +48,7 @@ describe('a migration beside the version before it', () => {
     expect(await rulesOf(added)).toEqual([]);
   });
 
-  it('builds an index beside writers, outside of a transaction and so that it can be repeated', async () => {
+  it('builds an index without blocking writers, outside of a transaction and repeatably', async () => {
     const index = 'CREATE INDEX CONCURRENTLY visits_room ON visits (room)';
     expect(await rulesOf([index])).toEqual(['ban-concurrent-index-creation-in-transaction']);
     expect(await rulesOf([index], false)).toEqual(['prefer-robust-stmts']);
@@ -90,7 +90,7 @@ export class AddRooms1795500000021 implements MigrationInterface {
 const ROOMS = 'CREATE TABLE rooms (id uuid PRIMARY KEY)';
 `;
 
-  it('may be told of in other words, and may import from elsewhere', () => {
+  it('may change its comments and imports', () => {
     expect(changes(released, released.replace('Rooms.', 'Where visits are.').replace('./a.js', './b.js'))).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ const ROOMS = 'CREATE TABLE rooms (id uuid PRIMARY KEY)';
     expect(changes(released, `// changed after its release: typo\n${changed}`)).toHaveLength(1);
   });
 
-  it('may have younger ones beside it in the file of the kit', () => {
+  it('may be followed by newer ones in the same file of the kit', () => {
     const second = released
       .replaceAll('Rooms', 'Beds')
       .replace('0021', '0022')

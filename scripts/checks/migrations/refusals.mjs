@@ -98,7 +98,7 @@ function byOurRules(text) {
   });
 }
 
-/** squawk lets one pass that stands alone; TypeORM's transaction notes the migration beside it. */
+/** squawk accepts one that is the only statement; TypeORM's transaction also records the migration. */
 const concurrentIn = (text) =>
   statementsIn(text)
     .filter(({ sql }) => /\bindex\s+concurrently\b/i.test(sql))

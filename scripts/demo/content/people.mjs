@@ -1,4 +1,4 @@
-/** Given names by the portraits that go with them, and family names, of many origins; who bears them is nobody. */
+/** Given names by matching portrait, and family names, of many origins; the people are fictitious. */
 export const FIRST_NAMES = {
   long: [
     'Amara',
@@ -290,7 +290,7 @@ export const PRO_NOTES = [
   'A family matter came up. Thank you for understanding.',
 ];
 
-/** Notes of the practitioner about clients, which nobody else sees. */
+/** Notes of the practitioner about clients, visible to the practitioner only. */
 export const CLIENT_NOTES = [
   'Right shoulder still tight after the move. Worked along the trapezius; try the heated stones next time.',
   'Prefers lighter pressure on the lower back. Sleeps better since the second session.',

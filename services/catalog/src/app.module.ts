@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CustomDomainsModule } from './custom-domains/custom-domains.module.js';
 import { EventTypesModule } from './event-types/event-types.module.js';
 import { LocationsModule } from './locations/locations.module.js';
 import { PersonRecordsModule } from './person-records/person-records.module.js';
@@ -13,6 +14,7 @@ import { ReferenceModule } from './reference/reference.module.js';
 import { RepublishModule } from './republish/republish.module.js';
 import { ServicesModule } from './services/services.module.js';
 import { StaffModule } from './staff/staff.module.js';
+import { WebsiteSettingsModule } from './website-settings/website-settings.module.js';
 
 @Module({
   imports: [
@@ -20,6 +22,8 @@ import { StaffModule } from './staff/staff.module.js';
     ProfileModule,
     PracticeSettingsModule,
     WebsiteModule,
+    WebsiteSettingsModule,
+    CustomDomainsModule,
     SkillsModule,
     GalleryModule,
     CredentialsModule,

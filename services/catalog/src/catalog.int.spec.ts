@@ -195,7 +195,7 @@ describe('a service', () => {
     expect(event?.service).toMatchObject({ kind: 'service', description: 'Long, calm strokes.', version: 1 });
   });
 
-  it("cannot be offered at somebody else's location", async () => {
+  it('cannot be offered at another practice’s location', async () => {
     const [mine, other] = [await newPractice(), await newPractice()];
     await addLocation(mine);
     const { location } = await addLocation(other);

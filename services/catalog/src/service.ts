@@ -22,7 +22,9 @@ import { AddPaymentFeatures1798300000100 } from './migrations/1798300000100-add-
 import { ListForStaff1799800000000 } from './migrations/1799800000000-list-for-staff.js';
 import { AddConferencingFeature1799900000000 } from './migrations/1799900000000-add-conferencing-feature.js';
 import { AddGiftCardsFeature1799900000010 } from './migrations/1799900000010-add-gift-cards-feature.js';
+import { CreateWebsites1800000000002 } from './migrations/1800000000002-create-websites.js';
 import { FollowPlans1799980000000 } from './migrations/1799980000000-follow-plans.js';
+import { CustomDomain } from './custom-domains/custom-domain.entity.js';
 import { GalleryImage } from './practices/gallery/gallery-image.entity.js';
 import { ImageAsset } from './practices/website/image-asset.entity.js';
 import { PracticeSkill } from './practices/skills/practice-skill.entity.js';
@@ -30,6 +32,7 @@ import { Practice } from './practices/practice.entity.js';
 import { FormerShortLink } from './practices/profile/former-short-link.entity.js';
 import { ProCredential } from './practices/credentials/pro-credential.entity.js';
 import { Service } from './offerings/service.entity.js';
+import { WebsiteSettings } from './website-settings/website-settings.entity.js';
 
 export const service: ServiceDefinition<CatalogConfig> = {
   name: 'catalog',
@@ -46,6 +49,8 @@ export const service: ServiceDefinition<CatalogConfig> = {
     Location,
     Service,
     EventType,
+    CustomDomain,
+    WebsiteSettings,
   ],
   migrations: [
     CreateCatalog1763600000000,
@@ -68,6 +73,7 @@ export const service: ServiceDefinition<CatalogConfig> = {
     AddConferencingFeature1799900000000,
     AddGiftCardsFeature1799900000010,
     FollowPlans1799980000000,
+    CreateWebsites1800000000002,
   ],
   consumes: ['clients', 'payments'],
 };

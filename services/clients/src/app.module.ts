@@ -13,6 +13,7 @@ import { NotesModule } from './notes/notes.module.js';
 import { PersonRecordsModule } from './person-records/person-records.module.js';
 import { PersonalSettingsModule } from './personal-settings/personal-settings.module.js';
 import { PhoneViewsModule } from './phone-views/phone-views.module.js';
+import { ReferralProgrammeModule } from './referral-programme/referral-programme.module.js';
 import { RepublishModule } from './republish/republish.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SecondFactorSettingsModule } from './second-factor-settings/second-factor-settings.module.js';
@@ -35,6 +36,7 @@ import { SupportChatModule } from './support-chat/support-chat.module.js';
     PersonRecordsModule,
     PersonalSettingsModule,
     PhoneViewsModule,
+    ReferralProgrammeModule,
     RepublishModule,
     RetentionModule,
     SecondFactorSettingsModule,

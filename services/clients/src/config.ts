@@ -13,6 +13,8 @@ export const clientsConfig = serviceConfig.extend({
   LOGINS_PER_ADDRESS: z.coerce.number().int().positive().default(60),
   /** How many accounts are opened from one address in a quarter of an hour. */
   REGISTRATIONS_PER_ADDRESS: z.coerce.number().int().positive().default(120),
+  /** What a practitioner gets if another one registers with the referral code and confirms the address: cents, USD. */
+  REFERRAL_CREDIT_CENTS: z.coerce.number().int().min(0).max(100_000).default(0),
   /** Encrypts the secrets of authenticator apps; without it no app can be set up, and passkeys can. */
   SECOND_FACTOR_KEY: z.string().min(32).optional(),
   /** Intercom workspace in which practitioners reach support; without it and the next there is no support chat. */

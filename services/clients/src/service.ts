@@ -8,6 +8,7 @@ import { Client } from './directory/client.entity.js';
 import { ErasureStep } from './erasure/erasure-step.entity.js';
 import { Erasure } from './erasure/erasure.entity.js';
 import { IntakeFormLink } from './intake-forms/intake-form-link.entity.js';
+import { IntakeFormTheme } from './intake-forms/intake-form-theme.entity.js';
 import { IntakeFormVersion } from './intake-forms/intake-form-version.entity.js';
 import { CreateAccountsAndDirectory1763600000000 } from './migrations/1763600000000-create-accounts-and-directory.js';
 import { AddCustomPrices1795000303000 } from './migrations/1795000303000-add-custom-prices.js';
@@ -33,9 +34,14 @@ import { IndexContactText1799510000001 } from './migrations/1799510000001-index-
 import { LetPeopleShareAnAddress1799510000002 } from './migrations/1799510000002-let-people-share-an-address.js';
 import { CreateStaffActions1799800000000 } from './migrations/1799800000000-create-staff-actions.js';
 import { CreateSecondFactors1799990000000 } from './migrations/1799990000000-create-second-factors.js';
+import { CreateReferrals1800000000000 } from './migrations/1800000000000-create-referrals.js';
+import { CreateIntakeFormThemes1800000000001 } from './migrations/1800000000001-create-intake-form-themes.js';
 import { ClientMerge } from './merging/client-merge.entity.js';
 import { ClientNote } from './notes/client-note.entity.js';
 import { PhoneView } from './phone-views/phone-view.entity.js';
+import { ReferralUse } from './referrals/referral-use.entity.js';
+import { ReferralWithdrawal } from './referrals/referral-withdrawal.entity.js';
+import { Referrer } from './referrals/referrer.entity.js';
 import { StaffAction } from './staff/staff-action.entity.js';
 import { AuthenticatorApp } from './second-factor/authenticator-app.entity.js';
 import { Passkey } from './second-factor/passkey.entity.js';
@@ -60,7 +66,16 @@ export const service: ServiceDefinition<ClientsConfig> = {
       Passkey,
       RecoveryCode,
     ],
-    ...[IntakeFormVersion, IntakeFormLink, Erasure, ErasureStep],
+    ...[
+      IntakeFormVersion,
+      IntakeFormLink,
+      IntakeFormTheme,
+      Erasure,
+      ErasureStep,
+      Referrer,
+      ReferralUse,
+      ReferralWithdrawal,
+    ],
   ],
   migrations: [
     CreateAccountsAndDirectory1763600000000,
@@ -87,6 +102,8 @@ export const service: ServiceDefinition<ClientsConfig> = {
     LetPeopleShareAnAddress1799510000002,
     CreateStaffActions1799800000000,
     CreateSecondFactors1799990000000,
+    CreateReferrals1800000000000,
+    CreateIntakeFormThemes1800000000001,
   ],
   consumes: ['catalog', 'reviews', 'scheduling'],
 };

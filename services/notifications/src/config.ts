@@ -29,7 +29,7 @@ export const notificationsConfig = serviceConfig.extend({
   SMS_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How long the log keeps which message went where, and what was replied; longer than an event may come again. */
   DELIVERY_DAYS: z.coerce.number().int().min(15).default(90),
-  /** Where iPhones get the app; without it and the next nobody is offered one. */
+  /** App store page for iPhones; without it and the next no app is offered. */
   APP_STORE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Where Android phones get it. */
   PLAY_STORE_URL: z.url({ protocol: /^https?$/ }).optional(),

@@ -138,7 +138,7 @@ describe('every message', () => {
     }
   });
 
-  it('shows times of video visits in the client’s zone, the practitioner’s beside it', () => {
+  it('shows times of video visits in the client’s zone, followed by the practitioner’s', () => {
     const confirmed = client.find(({ subject }) => subject.startsWith('Confirmed'))!;
     expect(confirmed.text).toContain('Monday, November 23, 2026, 5:00 PM – 6:00 PM London time');
     expect(confirmed.text).toMatch(/10:00 AM – 11:00 AM \w+ time for your practitioner/);

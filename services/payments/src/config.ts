@@ -5,7 +5,7 @@ import { PAID_PLANS } from './subscriptions/plans.js';
 /** Basis points of the whole: 10,000 is everything. */
 const basisPoints = z.coerce.number().int().min(0).max(10_000);
 
-/** What payments reads from the environment beside the variables that all services share. */
+/** Environment variables of payments, in addition to those that all services share. */
 export const paymentsConfig = serviceConfig.extend({
   /** SPKI PEM of an X25519 key, base64: codes of gift cards are sealed for notifications, which mails them. */
   MAIL_SEALING_PUBLIC_KEY: z.string().min(1),
@@ -40,8 +40,8 @@ export const paymentsConfig = serviceConfig.extend({
   /** How long Square and PayPal may take to answer. */
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   /**
-   * Whoever asked for a charge hears by then that we are still asking, while the charge is brought to its end: later than a
-   * provider's time is over, before the gateway's (`SUBGRAPH_TIMEOUT_MS`) is.
+   * Time limit for the response to a charge request, milliseconds. The charge continues to completion. Longer than a
+   * provider call's time-out, shorter than the gateway's (`SUBGRAPH_TIMEOUT_MS`).
    */
   CHARGE_ANSWER_MS: z.coerce.number().int().positive().default(20_000),
   /**

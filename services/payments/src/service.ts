@@ -54,6 +54,7 @@ import { AddChargeSummaries1799520000000 } from './migrations/1799520000000-add-
 import { IndexMergedRowsByRow1799710000000 } from './migrations/1799710000000-index-merged-rows-by-row.js';
 import { CreateGiftCardTemplates1799900000000 } from './migrations/1799900000000-create-gift-card-templates.js';
 import { CreateSubscriptions1799980000000 } from './migrations/1799980000000-create-subscriptions.js';
+import { CreateSubscriptionCredits1800000000000 } from './migrations/1800000000000-create-subscription-credits.js';
 import { IndexChargeSummaries1799520000001 } from './migrations/1799520000001-index-charge-summaries.js';
 import { ClientPackage } from './records/packages/client-package.entity.js';
 import { Payout, PayoutEntry } from './payouts/payout.entity.js';
@@ -62,6 +63,7 @@ import { PracticeProjection } from './records/practices/practice-projection.enti
 import { Refund } from './records/refunds/refund.entity.js';
 import { PlanPrice } from './records/subscriptions/plan-price.entity.js';
 import { PracticeSubscription } from './records/subscriptions/practice-subscription.entity.js';
+import { SubscriptionCredit } from './records/subscriptions/subscription-credit.entity.js';
 import { SquareCredential } from './square/square-credential.entity.js';
 
 /** Money: charges, refunds, saved cards, accounts with providers, and the ledger. */
@@ -99,6 +101,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     SavedCard,
     Setup,
     SquareCredential,
+    SubscriptionCredit,
   ],
   migrations: [
     CreatePayments1763600000000,
@@ -137,6 +140,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     IndexMergedRowsByRow1799710000000,
     CreateGiftCardTemplates1799900000000,
     CreateSubscriptions1799980000000,
+    CreateSubscriptionCredits1800000000000,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

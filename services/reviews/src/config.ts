@@ -8,7 +8,7 @@ const flag = (fallback: 'true' | 'false') =>
     .default(fallback)
     .transform((value) => value === 'true');
 
-/** What reviews reads from the environment beside the variables that all services share. */
+/** Environment variables of reviews, in addition to those that all services share. */
 export const reviewsConfig = serviceConfig
   .extend({
     /** SPKI PEM of an X25519 key, base64: secrets of links are sealed for notifications, which sends them. */
@@ -26,7 +26,7 @@ export const reviewsConfig = serviceConfig
     /** An anonymous review becomes public at a random instant between these, so that it does not give away the visit. */
     ANONYMOUS_REVIEW_MIN_HOURS: z.coerce.number().int().min(0).max(2160).default(48),
     ANONYMOUS_REVIEW_MAX_HOURS: z.coerce.number().int().min(0).max(2160).default(336),
-    /** Program that makes the videos; `ffprobe` lies beside it unless `FFPROBE_PATH` says otherwise. */
+    /** Program that encodes the videos; `ffprobe` is in the same directory unless `FFPROBE_PATH` is set. */
     FFMPEG_PATH: z.string().min(1).default('ffmpeg'),
     FFPROBE_PATH: z.string().min(1).optional(),
     /** Whether this process works on videos: not where `worker.js` does. */

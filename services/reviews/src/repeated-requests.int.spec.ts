@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness?.stop());
 
-/** Somebody who makes things, and what they have made. */
+/** An actor that creates rows, and the rows created. */
 interface Maker {
   /** @returns what was made and the error, if any */
   make(changes: object): Promise<{ made: unknown; error: object | null }>;
@@ -127,7 +127,7 @@ describe.each([
     expect(await maker.count()).toBe(1);
   });
 
-  it('makes another one with another key, without one, and for somebody else with the same key', async () => {
+  it('creates another one for another key, for no key, and for another actor with the same key', async () => {
     const [maker, other] = [await begin(), await begin()];
     const idempotencyKey = newId();
     const answers = [

@@ -14,7 +14,7 @@ export const searchConfig = serviceConfig
       .optional(),
     /** How long suggestions wait for the provider, ms; then the gazetteer answers. */
     PLACES_TIMEOUT_MS: z.coerce.number().int().min(50).max(60_000).default(1_500),
-    /** What answers searches: the service's own database, or an engine beside it, behind which the database stands in. */
+    /** Engine of searches: the service's own database, or OpenSearch, with the database as its fallback. */
     SEARCH_ENGINE: z.enum(['postgres', 'opensearch']).default('postgres'),
     /** Address of OpenSearch 2 or later, such as `https://search.example:9200`. */
     OPENSEARCH_URL: z.url({ protocol: /^https?$/ }).optional(),

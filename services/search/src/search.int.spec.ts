@@ -91,7 +91,7 @@ describe('searchPractitioners', () => {
     ]);
   });
 
-  it('resolves the name of a place and finds nothing where nobody works', async () => {
+  it('resolves the name of a place and finds nothing where there are no practices', async () => {
     const page = await find({ place: 'vancouver' });
     expect(page.place).toEqual({ label: 'Vancouver, BC' });
     expect(namesOf(page)).not.toContain('Emerald Acupuncture');

@@ -45,7 +45,7 @@ describe('the application', () => {
     focused.mockRestore();
   });
 
-  it('leaves the focus alone once somebody goes on', async () => {
+  it('does not move the focus after the user has pressed a key', async () => {
     renderPage(<App />, {}, '/pro');
     await screen.findByRole('heading', { level: 1, name: /More time for people/ });
     fireEvent.click(logInLink());

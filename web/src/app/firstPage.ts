@@ -31,7 +31,7 @@ export function applyStyles(container: HTMLElement): void {
   }
 }
 
-/** Whether this tab keeps a booking or a registration that was begun, which the server knows nothing of. */
+/** Whether this tab stores an unfinished booking or registration, which the server does not know. */
 export function keepsDraft(): boolean {
   try {
     return Object.keys(sessionStorage).some((key) => /^yarrow-(booking|event):/.test(key));

@@ -43,7 +43,7 @@ export function createGraphqlClient(fetch?: typeof globalThis.fetch): ApolloClie
       new BaseHttpLink({ uri: GRAPHQL_PATH, credentials: 'same-origin', ...(fetch && { fetch }) }),
     ]),
     defaultOptions: {
-      // What there is, with the error beside it. An error stays on screen until its repetition has an answer.
+      // Returns partial data together with the error. An error stays on screen until its retry has a response.
       watchQuery: { errorPolicy: 'all', notifyOnNetworkStatusChange: false },
       query: { errorPolicy: 'all' },
       mutate: { errorPolicy: 'all' },

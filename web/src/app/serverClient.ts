@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, InMemoryCache, type NormalizedCacheObject } from '@apollo/client';
 import { typePolicies } from '../../shared/type-policies.js';
 
-/** The client of one page that is rendered on the server: it has the answers that the web server got, and asks nobody. */
+/** Apollo client for server rendering of one page: holds the answers of the web server and sends no requests. */
 export function createServerClient(answers: NormalizedCacheObject): ApolloClient {
   return new ApolloClient({
     cache: new InMemoryCache({ typePolicies }).restore(answers),

@@ -33,9 +33,9 @@ export function useNewPage(): string {
 }
 
 /**
- * Puts the focus on the heading of the page, and again when loading replaces it, until somebody goes on from there.
- * @param onArrived told when there is a heading
- * @returns stops
+ * Focuses the heading of the page, and again when loading replaces it, until the user presses a key or the pointer.
+ * @param onArrived called when there is a heading
+ * @returns a function that stops it
  */
 function followHeading(onArrived: () => void): () => void {
   const left = document.activeElement;

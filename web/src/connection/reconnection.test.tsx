@@ -60,7 +60,7 @@ describe('without a line', () => {
     expect(screen.queryByText(NOTICE)).toBeNull();
   });
 
-  it('a search goes on also where nobody says that the line is back', async () => {
+  it('retries a search even if the browser never reports that it is online', async () => {
     let requests = 0;
     renderPage(
       <SearchPage />,

@@ -13,9 +13,9 @@ export interface Repeating {
 /** For mutations that have no further effect when they are repeated. */
 export const REPEAT_WHEN_BACK: Repeating = { repeatWhenBack: () => true };
 
-/** Between tries while nobody says that the connection is back: ms. The last pause is repeated. */
+/** Pauses between retries while the browser does not report that it is online, ms. The last one is repeated. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 15_000];
-/** What a proxy answers in the place of a server that it cannot reach. */
+/** Status codes of a proxy that cannot reach the server. */
 const UNREACHABLE = new Set([502, 503, 504]);
 
 /**

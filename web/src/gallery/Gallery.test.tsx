@@ -73,7 +73,7 @@ describe('the gallery of parts', () => {
     start();
     fireEvent.click(screen.getByRole('button', { name: opener }));
     const opened = await screen.findByRole(role);
-    // The rest of the gallery is looked at above: all of it takes half a minute where other tests run beside it.
+    // The rest of the gallery is checked above: all of it takes half a minute while other tests run.
     await waitFor(async () => expect(await violations(opened)).toEqual([]));
   });
 

@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { typePolicies } from '../../shared/type-policies.js';
 import { ANSWERS } from './galleryData.js';
 
-/** How long an answer takes, ms: as long as one sees that something is on its way. */
+/** Response time, ms: long enough to see the loading state. */
 const ANSWER_MS = 300;
 
 /** Answers the operations of the parts in the server's stead; one of which nothing is known never ends. */

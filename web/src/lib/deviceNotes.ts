@@ -1,7 +1,7 @@
 /** Where this browser stores nothing: until the page is left. */
 const unstored = new Set<string>();
 
-/** Whether something was noted on this device, such as that somebody has closed a hint. */
+/** Whether a key was noted on this device, such as a hint that the user closed. */
 export function isNoted(key: string): boolean {
   if (unstored.has(key)) return true;
   try {

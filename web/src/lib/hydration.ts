@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 export interface FirstRendering {
   /** When the page was rendered, ISO 8601 in UTC. */
   now: string;
-  /** From 0 up to 1, in the place of a random number. */
+  /** In [0, 1), used instead of a random number. */
   chance: number;
   /** ISO 3166-1 alpha-2 of the visitor, where it is known. */
   country?: string | undefined;

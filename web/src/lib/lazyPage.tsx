@@ -9,7 +9,7 @@ type PageModule<N extends string> = Record<N, ComponentType> & { pageQuery?: Doc
 /** A part in a chunk of its own, which may be fetched before it is shown. */
 export type LazyPart<P> = ComponentType<P> & { preload: () => Promise<unknown> };
 
-/** A chunk did not come. React keeps its part as broken for good, until a boundary that has caught this says `askAnew`. */
+/** A chunk failed to load. React caches the failure until the boundary that has caught this calls `askAnew`. */
 export class NotLoaded extends Error {
   constructor(
     readonly askAnew: () => void,
@@ -32,9 +32,9 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   };
   const lazyOnce = () => lazy(fetchPart) as ComponentType<P>;
   let Later = lazyOnce();
-  // React shows a fallback for at least 300 ms once it has begun; a part that is there must not begin with one.
+  // React shows a fallback for at least 300 ms, so a part that is already loaded must not suspend.
   function Part(props: P) {
-    // Chosen once: to change it later would throw away what the part has in mind.
+    // Chosen once: changing it later would discard the state of the part.
     const [Chosen] = useState<ComponentType<P>>(() => Loaded ?? Later);
     return <Chosen {...props} />;
   }

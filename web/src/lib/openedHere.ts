@@ -8,7 +8,7 @@ export const OPENED_HERE = { openedHere: true };
 export function closeStep(forget: () => void): void {
   const state: unknown = window.history.state;
   const opened = typeof state === 'object' && state !== null && 'openedHere' in state;
-  // First, as stepping back takes a moment, and whoever closes it twice would step back twice.
+  // First: history.back() is asynchronous, and closing twice before it takes effect would go back twice.
   forget();
   if (opened) window.history.back();
 }

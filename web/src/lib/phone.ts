@@ -24,7 +24,7 @@ export const PHONE_COUNTRIES: readonly { country: PhoneCountry; code: string }[]
   { country: 'MX', code: '52' },
 ];
 
-/** Shapes a US or Canadian number as (999) 999-9999 while it is typed; leaves every other one, and +…, alone. */
+/** Formats a US or Canadian number as (999) 999-9999 while it is typed; does not change others and +…. */
 export function maskNational(text: string, country: PhoneCountry): string {
   // Text with other characters is left unmasked; validation rejects it with a reason.
   if ((country !== 'US' && country !== 'CA') || !/^[\d\s().-]*$/.test(text)) return text;

@@ -24,6 +24,7 @@ type RootField =
   | 'possibleDuplicates'
   | 'practiceAppointments'
   | 'practiceBookableEvents'
+  | 'referral'
   | 'registrationsToSettle'
   | 'scheduledEvents'
   | 'tokenRegistration'
@@ -31,8 +32,8 @@ type RootField =
 
 /**
  * Options of a mutation with consequences beyond what it returns, worked out by the server: prices, permissions, places
- * in lists. Queries on screen that hold one of the returned objects, or one of `fields`, are asked anew and show what they
- * have until then; fields that are not on screen are asked for when they are next shown.
+ * in lists. Refetches the queries on screen that hold one of the returned objects or one of `fields`; they keep their
+ * current data until then. Fields that are not on screen are fetched when they are next shown.
  */
 export function refetchAffected(...fields: readonly RootField[]) {
   return {

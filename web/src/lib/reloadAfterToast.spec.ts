@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { reloadAfterToast } from './reloadAfterToast.js';
 
-describe('a page that loads anew after a toast', () => {
+describe('reloadAfterToast', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('does so after a second and a half, once', () => {
+  it('reloads the page once, after 1.5 s', () => {
     let reloads = 0;
     reloadAfterToast(() => (reloads += 1));
     jest.advanceTimersByTime(1_499);

@@ -7,7 +7,7 @@ export interface SendOptions {
 }
 
 /**
- * Sends a file to the store. `fetch` tells nothing of an upload's progress, so this is the older way.
+ * Sends a file to the store. Uses XMLHttpRequest, because `fetch` reports no upload progress.
  * @returns the status of the answer
  * @throws Error when no answer came, or it was aborted
  */
@@ -22,7 +22,7 @@ export function sendWithProgress(url: string, body: Blob | FormData, options: Se
     request.onload = () => resolve(request.status);
     request.onerror = fail;
     request.onabort = fail;
-    // Who was told to stop before there was anything to send is not told again.
+    // A signal that is already aborted fires no further `abort` event.
     if (signal?.aborted) return fail();
     signal?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);

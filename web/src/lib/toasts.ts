@@ -15,7 +15,7 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows the outcome of an action in a corner of the screen; one that is shown there already is shown anew, not twice.
+ * Shows the outcome of an action in a corner of the screen. Replaces a toast with the same message and tone.
  * @param durationMs how long it stays (spec portal-configuration §9); an error stays longer, because it has to be read
  */
 export function showToast(

@@ -48,8 +48,8 @@ afterEach(() => {
   cleanup();
 });
 
-describe('an action', () => {
-  it('tells the success in a toast and gives back what the server returned', async () => {
+describe('useAction', () => {
+  it('shows a success toast and returns the payload', async () => {
     start({ SaveThing: () => saved('Maya') });
     save();
     await toast('Thing saved.');
@@ -75,7 +75,7 @@ describe('an action', () => {
     await toast(`${FAILURE}: Too long.`);
   });
 
-  it('says the first reason alone where the specification wants no more', async () => {
+  it('shows only the first reason if firstReasonOnly is set', async () => {
     start(
       { SaveThing: () => refused({ message: 'Too long.' }, { message: 'Too dear.' }) },
       { reasons: 'appended', firstReasonOnly: true },
@@ -111,7 +111,7 @@ describe('an action', () => {
     await toast('Too long.');
   });
 
-  it('says what may have come of it when the answer was lost', async () => {
+  it('shows the possible outcome when the response was lost', async () => {
     const cut = () => {
       throw new LineCut();
     };

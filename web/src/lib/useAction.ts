@@ -12,7 +12,7 @@ import { isConnectionLost, placeUserErrors, type UserErrorLike } from './userErr
 import { showToast } from './toasts.js';
 import { useSingleRun } from './useSingleRun.js';
 
-/** What every mutation answers with, beside the object that it changed. */
+/** Fields that every mutation returns in addition to the changed object. */
 interface Payload {
   result: 'success' | 'failure';
   errors: readonly UserErrorLike[];
@@ -23,7 +23,7 @@ export type PayloadOf<Data> = Extract<Data[Exclude<keyof Data, '__typename'>], P
 
 export type FieldErrorsByName = Readonly<Record<string, string>>;
 
-/** What came of a run: the payload, or why not; with what the server says beside its refusal. */
+/** Outcome of a run: the payload, or the reason for the failure and, if the server answered, its payload. */
 export type ActionOutcome<P = unknown> =
   | { ok: true; payload: P }
   | {
@@ -55,23 +55,23 @@ export interface ActionOptions<Data, Variables extends OperationVariables> {
   success?: string | ((payload: PayloadOf<Data>) => string);
   /** What is said when the server gives no reason. */
   failure: string;
-  /** Where the server's reasons go, joined by spaces: in the place of `failure`, or after it and a colon. Default instead. */
+  /** Where the server's reasons are shown, joined by spaces: instead of `failure` or after a colon. Default instead. */
   reasons?: 'instead' | 'appended';
-  /** Only the first of the server's reasons is said, where the specification wants no more. Default false. */
+  /** Shows only the first of the server's reasons, where the specification requires it. Default false. */
   firstReasonOnly?: boolean;
   /** Appended where the server gives no reason, such as "unknown error". */
   unknownReason?: string;
-  /** What the server says of an error of its own goes in the place of `failure`. Default false. */
+  /** Shows the message of a GraphQL error in place of `failure`. Default false. */
   saysError?: boolean;
-  /** Said in the place of `failure` where nothing came of it and the server did not refuse. */
+  /** Shown in place of `failure` if there is no payload and the server did not refuse. */
   unexpected?: string;
-  /** Said before the message of a lost connection: what may have come of it all the same. */
+  /** Shown before the message of a lost connection: what may have happened nevertheless. */
   unanswered?: string;
   /** The refusal which says that it is done already, as after an answer that was lost: a success. */
   alreadyDone?: ErrorCode;
   /** Fields of the form: reasons that name one of them, or a path that ends in one, go there and not into the message. */
   fields?: readonly string[];
-  /** inline: the caller shows `message` beside what was done, where there is something to mend. Default toast. */
+  /** inline: the caller renders `message` next to the control that the user has to correct. Default toast. */
   shown?: 'toast' | 'inline';
   /** Apollo's options, such as `refetchAffected(…)`, `update`, an optimistic response or `REPEAT_WHEN_BACK` as context. */
   mutation?: Omit<ApolloClient.MutateOptions<Data, Variables>, 'mutation' | 'variables'>;
@@ -82,8 +82,8 @@ export interface ActionOptions<Data, Variables extends OperationVariables> {
 
 export interface Action<Data, Variables> {
   /**
-   * Does it once: while it is under way, another call with the same variables joins in and has the same outcome; one with others
-   * is refused, and nothing is sent. Never throws.
+   * Runs once at a time: while a request is in flight, a call with the same variables shares its outcome; a call with
+   * other variables is refused, and nothing is sent. Never throws.
    */
   run: (variables: Variables) => Promise<ActionOutcome<PayloadOf<Data>>>;
   pending: boolean;
@@ -97,16 +97,16 @@ export interface Action<Data, Variables> {
 
 const NO_FIELD_ERRORS: FieldErrorsByName = {};
 
-/** Said to whoever asks for another thing while one is under way. */
+/** Shown for a call with other variables while a request is in flight. */
 export const STILL_UNDER_WAY = 'Your last change is still being saved. Please try again in a moment.';
 
-/** Runs a mutation and tells what came of it in the words of the specification (portal operations §8, configuration §8). */
+/** Runs a mutation and shows its outcome with the messages of the spec (portal operations §8, configuration §8). */
 export function useAction<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   options: ActionOptions<Data, Variables>,
 ): Action<Data, Variables> {
   type MutateOptions = ApolloClient.MutateOptions<Data, Variables>;
-  // Its type asks what the options hold, which nobody knows before there is a mutation.
+  // Its type depends on the options, which are unknown until the document is.
   const mutate = useApolloClient().mutate as (options: MutateOptions) => Promise<ApolloClient.MutateResult<Data>>;
   const [refused, setRefused] = useState({ message: '', fieldErrors: NO_FIELD_ERRORS });
   const clear = () => setRefused({ message: '', fieldErrors: NO_FIELD_ERRORS });

@@ -83,7 +83,7 @@ describe('Back', () => {
     expect(step()).toEqual({ step: 'page' });
   });
 
-  it('is left alone where what is open has a step of its own', async () => {
+  it('does nothing if the open layer has its own history entry', async () => {
     window.history.replaceState({ step: 'page', openedHere: true }, '');
     render(<Page />);
     press('Menu');

@@ -2,9 +2,9 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 /** Where store links take the place of a text: under 768 px. Styles change one pixel later, from 769 (spec client §9). */
 export const PHONE = '(max-width: 767px)';
-/** The search shows its map beside the list. */
+/** The search shows its map next to the list. */
 export const WIDE = '(min-width: 1024px)';
-/** The search shows its filters beside the list too. */
+/** The search shows its filters next to the list too. */
 export const WIDER = '(min-width: 1280px)';
 /** It runs as an installed application. */
 export const INSTALLED = '(display-mode: standalone)';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE_MS = 60_000;
 
-/** The present, epoch ms, anew every minute or as often as is said. */
+/** The current time, epoch ms, updated every `everyMs` (default: one minute). */
 export function useNow(everyMs = MINUTE_MS): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

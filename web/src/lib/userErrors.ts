@@ -10,7 +10,7 @@ export interface UserErrorLike {
 /** What is said when the request itself did not get through. */
 export const CONNECTION_MESSAGE = "We couldn't reach the server. Check your connection and try again.";
 
-/** A request got no answer, so that nobody knows yet what came of it (connection/reconnection.ts). */
+/** A request got no response, so that its result is unknown (connection/reconnection.ts). */
 export class ConnectionError extends Error {
   constructor(cause: Error) {
     super(CONNECTION_MESSAGE, { cause });

@@ -14,7 +14,7 @@ describe('the times of a visit', () => {
     expect(visitHours(visit)).toBe('11:00 AM – 12:00 PM New York time');
   });
 
-  it('stand beside those of the practitioner where clocks differ', () =>
+  it('are shown together with those of the practitioner if their clocks differ', () =>
     expect(practitionerHours(visit)).toMatch(/^9:00 AM – 10:00 AM /));
 
   it('name the day where the practitioner has another one', () =>

@@ -33,7 +33,7 @@ describe('a client who is chosen', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
   });
 
-  it('has nothing to say of a client and a practice that both have no phone', async () => {
+  it('shows no problem if client and practice both have no phone', async () => {
     const noPhones = () => ({ client: { ...GRACE, phone: null }, currentPractice: { ...PRACTICE, phone: null } });
     start({ ...ANSWERS, ChosenClient: noPhones }, { initial: 'grace' });
     await card().findByText('Grace Okafor');
@@ -92,7 +92,7 @@ describe('a client who is chosen', () => {
     await card().findByText('This client is no longer in your directory.');
   });
 
-  it('does not call somebody gone whom the server cannot look up', async () => {
+  it('does not report a client as removed if the lookup fails', async () => {
     start(
       {
         ...ANSWERS,

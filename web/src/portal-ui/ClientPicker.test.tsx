@@ -26,7 +26,7 @@ afterEach(() => {
   onChange.mockReset();
 });
 
-describe('a choice of one of the practice’s clients', () => {
+describe('ClientPicker', () => {
   it('offers them with their contact, and shows who was chosen', async () => {
     start();
     await open();
@@ -48,7 +48,7 @@ describe('a choice of one of the practice’s clients', () => {
     await option(/Grace/);
   });
 
-  it('takes nobody by Enter whom a search before found', async () => {
+  it('selects no client from an earlier search by Enter', async () => {
     start();
     await open();
     await option(/Grace/);
@@ -66,7 +66,7 @@ describe('a choice of one of the practice’s clients', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('henry'));
   });
 
-  it('keeps what is typed when Enter takes nobody, and sends no form meanwhile', async () => {
+  it('keeps the typed text and does not submit the form if Enter selects no client', async () => {
     start();
     await open();
     type('nobody');
@@ -79,7 +79,7 @@ describe('a choice of one of the practice’s clients', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is made with the keyboard, past whoever cannot be chosen', async () => {
+  it('selects with the keyboard and skips clients that cannot be selected', async () => {
     start({ ...ANSWERS, PickerClients: () => page([IRIS, GRACE, HENRY]) });
     await open();
     await option(/Grace/);
@@ -91,7 +91,7 @@ describe('a choice of one of the practice’s clients', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledWith('henry'));
   });
 
-  it('closes with Escape and chooses nobody', async () => {
+  it('closes with Escape and selects no client', async () => {
     start();
     await open();
     await option(/Grace/);
@@ -100,7 +100,7 @@ describe('a choice of one of the practice’s clients', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('does not offer who has neither email nor phone, and leads to where one is added', async () => {
+  it('does not offer clients without email and phone, and links to where one is added', async () => {
     start();
     await open();
     const iris = await option(/Iris/);
@@ -111,7 +111,7 @@ describe('a choice of one of the practice’s clients', () => {
     expect(screen.getByRole('link', { name: 'Iris Nowhere' }).getAttribute('href')).toBe('/portal/clients?client=iris');
   });
 
-  it('does not say that there is nobody before it knows', async () => {
+  it('does not report an empty result while a search is running', async () => {
     start();
     await open();
     type('zzz');
@@ -125,7 +125,7 @@ describe('a choice of one of the practice’s clients', () => {
     expect([...said]).toContain('Searching…');
   });
 
-  it('says that nobody was found, that there is nobody, and that there are more', async () => {
+  it('shows that no client was found, that there are none, and that there are more', async () => {
     const first = start();
     await open();
     type('zzz');

@@ -53,7 +53,7 @@ export interface ClientPickerProps {
  * selected; `useChosenClient` returns other reasons to reject the selected client.
  */
 export function ClientPicker({ label = 'Client', value, onChange, ...rest }: ClientPickerProps) {
-  // Whoever chose or gave up a choice here goes on here; what a form puts in its place takes the focus from nobody.
+  // Keeps the focus here after the user selects or clears a client; a value set by the form does not take the focus.
   const [chosenHere, setChosenHere] = useState<string>();
   const change = (clientId: string) => {
     setChosenHere(clientId);

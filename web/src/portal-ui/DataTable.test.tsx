@@ -148,7 +148,7 @@ describe('a table of rows', () => {
     button('Thing 2');
   });
 
-  it('draws of a thousand rows only those in view, and tells how many there are', () => {
+  it('renders only the visible rows of a thousand, and exposes their total count', () => {
     start({ rows: things(1000) });
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('1001');
     expect(screen.getAllByRole('row').length).toBeLessThan(60);

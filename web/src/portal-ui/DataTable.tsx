@@ -21,7 +21,7 @@ export interface DataColumn<R> {
   sortable?: boolean;
   /** The first click on its header sorts from the newest or largest. */
   descendingFirst?: boolean;
-  /** Can be hidden; `hidden`: and is until somebody chooses it. */
+  /** Can be hidden; `hidden`: hidden until the user selects it. */
   optional?: boolean | 'hidden';
   /** end: numbers and money. */
   align?: 'start' | 'end';
@@ -41,7 +41,7 @@ export interface TablePaging {
   /** Rows that match on the server; undefined where it does not count. */
   total?: number | undefined;
   hasMore: boolean;
-  /** The next page is on its way. */
+  /** The next page is loading. */
   loadingMore?: boolean;
   /** Asks for the page after the last cursor. */
   onMore: () => void;
@@ -56,7 +56,7 @@ export interface DataTableProps<R extends object> {
   name?: string | undefined;
   /** Keep them outside of the component or in a memo. The first one names the row. */
   columns: readonly DataColumn<R>[];
-  /** Undefined while the first page is on its way. */
+  /** Undefined while the first page is loading. */
   rows: readonly R[] | undefined;
   rowId: (row: R) => string;
   /** A click on the row, or Enter on its name. */

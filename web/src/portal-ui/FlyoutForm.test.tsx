@@ -86,7 +86,7 @@ describe('a form in a flyout', () => {
     expect(page.asked[0]?.variables).toEqual({ name: 'Maya R', email: 'maya@example.org' });
   });
 
-  it('shows why it was refused beside its buttons, however far the fields have been scrolled', async () => {
+  it('shows the error of a failed save next to its buttons, outside the scrolled fields', async () => {
     start({ SaveThing: () => refused({ message: 'Try later.' }) });
     await screen.findByRole('dialog');
     type('Maya R');

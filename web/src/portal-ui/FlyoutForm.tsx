@@ -32,7 +32,7 @@ export interface FlyoutFormProps<V extends FieldValues> extends Omit<FormDraftOp
  * links, Back and closing the page ask first. What is refused stays as it was typed.
  */
 export function FlyoutForm<V extends FieldValues>({ open, ...rest }: FlyoutFormProps<V>) {
-  // The copy begins anew with each opening.
+  // Each opening starts with a new copy.
   return open ? <OpenFlyoutForm {...rest} /> : null;
 }
 

@@ -26,7 +26,7 @@ export function MoneyInput({ value, onChange, onBlur, currency, error, ...field 
   const [text, setText] = useState(() => amountText(value, currency));
   const [known, setKnown] = useState(value);
   const [left, setLeft] = useState(false);
-  // The value was changed by somebody else, such as Cancel.
+  // The value was changed from outside, such as by Cancel.
   if (!Object.is(known, value)) {
     setKnown(value);
     if (!Object.is(value, parseAmount(text, currency))) setText(amountText(value, currency));

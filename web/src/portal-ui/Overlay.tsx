@@ -6,7 +6,7 @@ import { showToast } from '../lib/toasts.js';
 export const NOT_OPENED = "We couldn't open this. Check your connection and try again.";
 
 export interface OverlayProps {
-  /** It is to be open no more. */
+  /** Called when it should close. */
   onClose: () => void;
   /** A dialog or flyout in a chunk of its own (`lazyPart`). */
   children: ReactNode;

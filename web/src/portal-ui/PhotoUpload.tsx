@@ -19,7 +19,7 @@ export interface PhotoUploadProps {
   onUploaded: (photo: UploadedPhoto) => void;
   /** Takes away what is there; absent where it cannot be. */
   onRemove?: (() => void) | undefined;
-  /** How many may be chosen at a time. Default 1: another choice takes the place of one that is on its way. */
+  /** How many may be chosen at a time. Default 1: another choice replaces one that is uploading. */
   atOnce?: number;
   /** More than the kinds and sizes that are taken. */
   hint?: string | undefined;

@@ -10,7 +10,7 @@ export interface PhotoUploadListProps {
   onDismiss: (id: string) => void;
 }
 
-/** Photos on their way, and those that did not arrive with the reason. */
+/** Photos that are uploading, and failed ones with the reason. */
 export function PhotoUploadList({ uploads, onRetry, onDismiss }: PhotoUploadListProps) {
   if (uploads.length === 0) return null;
   return (

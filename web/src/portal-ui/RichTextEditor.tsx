@@ -10,11 +10,11 @@ const Frame = styledBy('div', richTextRecipe);
 export interface RichTextEditorProps {
   label: string;
   /**
-   * HTML; what the server keeps of it is in `sanitizeRichText` of the catalog service. Another value than the editor told
-   * last, such as the original after Cancel, takes the place of what was typed.
+   * HTML; what the server keeps of it is in `sanitizeRichText` of the catalog service. A value that differs from the
+   * last one passed to `onChange`, such as the original after Cancel, replaces the typed text.
    */
   value: string;
-  /** Told with each change; empty when there is no text. */
+  /** Called with each change; empty when there is no text. */
   onChange: (html: string) => void;
   onBlur?: () => void;
   error?: string | undefined;

@@ -47,7 +47,7 @@ const TOOLS = [
   },
 ] as const;
 
-/** Marks of the text. One stop of Tab, where somebody was last; arrows go from button to button (the ARIA toolbar pattern). */
+/** Text formatting. One tab stop, on the last used button; arrows move between buttons (the ARIA toolbar pattern). */
 export function RichTextToolbar({ editor, label }: { editor: Editor; label: string }) {
   const linkId = useId();
   const [linking, setLinking] = useState(false);

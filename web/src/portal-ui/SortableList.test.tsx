@@ -100,7 +100,7 @@ describe('a list that is put in order with the keyboard', () => {
     expect(order().map((item) => item.textContent)).toEqual(['Massage', 'Yoga', 'Reiki']);
   });
 
-  it('tells nobody of an item that is put down where it was', async () => {
+  it('does not call onSort for an item that is dropped where it was', async () => {
     renderPage(<Services />, {});
     await pickUp('Yoga');
     await press('Space');

@@ -48,7 +48,7 @@ describe('amounts in a field', () => {
     expect(parseAmount(text, 'JPY')).toBeNull();
   });
 
-  it('gives back what it showed', () => {
+  it('parses the text that it formats back to the same amount', () => {
     for (const cents of [1, 99, 100, 101, 1_999, 29_99, 123_456_789, 999_999_999])
       for (const currency of ['USD', 'CAD', 'EUR', 'GBP', 'CHF', 'MXN', 'AUD'])
         expect(parseAmount(amountText(cents, currency), currency)).toBe(cents);

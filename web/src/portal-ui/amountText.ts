@@ -32,7 +32,7 @@ export function parseAmount(text: string, currency: string): TypedCents {
   if (text.trim() === '') return null;
   const hasCents = leastPayable(currency) === 1;
   const amount = text.replace(signOf(currency), '').replace(/[\s\p{Sc}]/gu, '');
-  // In most of the world a comma begins the cents: nobody pays 1250 for 12,50.
+  // In most of the world a comma is the decimal separator: 12,50 must not become 1250.
   if (hasCents && /,\d{1,2}$/.test(amount)) return NaN;
   const pattern = hasCents ? /^(\d+)(?:\.(\d{0,2}))?$/ : /^(\d+)$/;
   const match = pattern.exec(amount.replaceAll(',', ''));

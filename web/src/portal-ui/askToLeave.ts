@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { LeaveGuard } from './useLeaveGuard.js';
 
-/** How what stands in a form leaves it: `FlyoutForm` asks first when something was changed. */
+/** Leaves the surrounding form: `FlyoutForm` asks for confirmation first if something was changed. */
 export const AskToLeave = createContext<LeaveGuard['ask']>((leave) => leave());
 
-/** Does something that takes the form around it away, once whoever typed there agrees. */
+/** Runs an action that closes the surrounding form, after the user has confirmed the loss of changes. */
 export const useAskToLeave = () => useContext(AskToLeave);

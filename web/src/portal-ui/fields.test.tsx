@@ -59,7 +59,7 @@ describe('a field for money', () => {
     expect(cents()).toBe('NaN');
   });
 
-  it('tells what is no amount from an empty field, so that a form with it has changed and is not saved', async () => {
+  it('distinguishes an invalid amount from an empty field, so that the form is dirty and cannot be saved', async () => {
     const schema = z.object({ cents: z.nullable(z.number()) });
     const original: z.infer<typeof schema> = { cents: null };
     renderPage(
@@ -155,7 +155,7 @@ describe('a rich text', () => {
     fireEvent.keyDown(bold, { key: 'ArrowRight' });
     const italic = toolbar.getByRole('button', { name: 'Italic' });
     expect(document.activeElement).toBe(italic);
-    // Tab and Shift+Tab leave it from where somebody is, and come back there.
+    // Tab and Shift+Tab leave it from the current button and return to it.
     expect(toolbar.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([italic]);
     const reaches = (key: string, name: string) => {
       fireEvent.keyDown(document.activeElement!, { key });

@@ -1,6 +1,6 @@
 /**
- * A list of which people have loaded more than its first page, with that page as it is now. What was shown behind the page's
- * last rows stays, so that nobody loses the place where they read; nothing is shown twice.
+ * Replaces the first page of a list of which more pages are loaded. Rows after the page's last known row stay, so that
+ * the user keeps the scroll position; no row is shown twice.
  */
 export function keptTail<Row>(shown: readonly Row[], first: readonly Row[], idOf: (row: Row) => string): Row[] {
   const ids = new Set(first.map(idOf));

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react/styled-system';
 
-/** Looks of photos that are there and of those that are on their way. */
+/** Styles of uploaded and of uploading photos. */
 export const photoUploadRecipe = defineRecipe({
   base: {
     display: 'grid',

@@ -28,7 +28,7 @@ function withAttributes(extension: Node, names: readonly string[]) {
 
 /**
  * Makes nothing but what the server keeps: no code, no images, no rules, headings of the third and fourth level, and links
- * that people can follow. scripts/checks/rich-text.spec.ts holds it beside the server's rules.
+ * that people can follow. scripts/checks/rich-text.spec.ts compares it with the server's rules.
  */
 export const RICH_TEXT_EXTENSIONS = [
   Kit.configure({

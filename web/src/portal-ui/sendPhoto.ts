@@ -41,7 +41,7 @@ export interface UploadedPhoto {
   smallPhotoUrl: string;
 }
 
-/** Why a photo did not arrive, for people. */
+/** Why an upload failed, with a message for the user. */
 export class PhotoFailure extends Error {
   /** @param final the same file will fail again */
   constructor(
@@ -53,11 +53,11 @@ export class PhotoFailure extends Error {
 }
 
 const FAILED = 'The photo could not be uploaded. Please try again.';
-/** Codes that a repetition does not mend. */
+/** Error codes that a retry does not fix. */
 const FINAL = new Set(['invalid_photo']);
 
 /**
- * One photo on its way to the store. What a try has achieved counts for the next one: the same handle, and no second
+ * Transfers one photo to the store. A retry reuses the results of earlier attempts: the same handle, and no second
  * transfer of what has arrived.
  */
 export class PhotoTransfer {
@@ -72,7 +72,7 @@ export class PhotoTransfer {
   /** @throws PhotoFailure, or why it was stopped */
   async send(onProgress: (share: number) => void, signal: AbortSignal): Promise<UploadedPhoto> {
     this.arrived ??= await this.transfer(onProgress, signal);
-    // What nobody wants any more is not made public.
+    // An aborted upload must not be published.
     signal.throwIfAborted();
     return this.complete(this.arrived);
   }

@@ -28,7 +28,7 @@ const ChosenClient = graphql(`
 
 export type PickerClient = PickerClient_ClientFragment;
 
-/** Said of a client whom nobody can reach (spec portal operations §5). */
+/** Shown for a client without contact details (spec portal operations §5). */
 export const NO_CONTACT = 'No email or phone on file';
 
 /** Where a client's email and phone are edited: the client's entry in the directory. */
@@ -37,9 +37,9 @@ export const directoryHref = (clientId: string) => `/portal/clients?client=${enc
 export const hasContact = ({ email, phone }: PickerClient) => Boolean(email) || Boolean(phone);
 
 /**
- * The client behind a picker's value, and why no session can be booked for them (spec portal operations §5): nobody can
- * reach them, or what is on file is the practice's own. A form that holds a `ClientPicker` saves when there is a client
- * without a problem.
+ * The client behind a picker's value, and why no session can be booked for them (spec portal operations §5): they have
+ * no contact details, or those on file are the practice's own. A form with a `ClientPicker` can be saved when there is
+ * a client without a problem.
  * @param clientId empty for none
  */
 export function useChosenClient(clientId: string) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** A file that is dropped beside the place for it does nothing: the browser would leave the page and open the file. */
+/** Ignores files that are dropped outside the drop zone: the browser would leave the page and open the file. */
 export function useFilesKeptOut(): void {
   useEffect(() => {
     document.addEventListener('dragover', keepOut);

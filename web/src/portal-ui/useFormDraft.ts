@@ -6,7 +6,7 @@ import { showToast } from '../lib/toasts.js';
 import type { ActionOutcome } from '../lib/useAction.js';
 import { placeFieldErrors } from '../lib/userErrors.js';
 
-/** Told when changes are given up (spec portal configuration §4); how long it stays, ms (§9). */
+/** Shown when changes are discarded (spec portal configuration §4), and for how long, ms (§9). */
 const DISCARDED = 'Your changes have been discarded.';
 const DISCARDED_MS = 3000;
 

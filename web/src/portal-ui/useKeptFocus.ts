@@ -1,9 +1,9 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
- * Where the focus goes when the item that had it leaves a list, such as a request that was answered, with or without a
- * question: to the item that took its place, else to the one before, else to the page or what is given. Without it the
- * browser forgets where somebody was, and Tab begins at the top. Put what it returns on the parent of the items.
+ * Moves the focus when the focused item leaves a list, such as an answered request, with or without a confirmation: to
+ * the item that took its place, else to the previous one, else to the page or the given element. Otherwise the browser
+ * loses the position, and Tab starts at the top. Spread the result on the parent of the items.
  */
 export function useKeptFocus<E extends HTMLElement>(otherwise = () => document.getElementById('main')) {
   const ref = useRef<E>(null);
@@ -20,7 +20,7 @@ export function useKeptFocus<E extends HTMLElement>(otherwise = () => document.g
     next.focus();
   });
 
-  /** Also told of what an item has opened elsewhere, such as a dialog: React's events take the way of components. */
+  /** Also called for dialogs that an item has opened: React events bubble through the component tree. */
   const onFocus = ({ target }: FocusEvent<E>) => {
     const inside = [...(ref.current?.children ?? [])].findIndex((item) => item.contains(target));
     last.current = { element: target, index: inside < 0 ? (last.current?.index ?? 0) : inside };

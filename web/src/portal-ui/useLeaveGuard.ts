@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 
 export interface LeaveGuard {
-  /** Somebody is about to leave and has to be asked. */
+  /** The user is about to leave and has to confirm. */
   asking: boolean;
   leave: () => void;
   stay: () => void;
@@ -59,15 +59,15 @@ function addressOfLink(event: MouseEvent): string | undefined {
   return origin === window.location.origin ? pathname + search + hash : undefined;
 }
 
-/** Somebody has answered that they leave, and the browser is on its way back. */
+/** The user has confirmed leaving, and the browser is going back. */
 let leaving = false;
 
-/** What the router tells after code has changed the address. */
+/** Events that the router fires after code has changed the address. */
 const ADDRESS_CHANGES = ['pushState', 'replaceState', 'hashchange'] as const;
 
 /**
- * Back and Forward have happened when they are told: the address of the form is put back, which is the same entry after
- * Back, and whoever leaves all the same goes to where they were heading.
+ * popstate fires after Back or Forward has happened: pushes the address of the form again, which is the same entry
+ * after Back. If the user leaves anyway, goes back to the target.
  */
 function holdHistory(ask: (leave: () => void) => void): () => void {
   const present = () => ({ href: window.location.href, state: window.history.state as unknown });
@@ -76,7 +76,7 @@ function holdHistory(ask: (leave: () => void) => void): () => void {
   const onAddress = () => (here = present());
   const onPopState = (event: PopStateEvent) => {
     if (leaving) return;
-    // Before the router hears of it.
+    // Before the router handles it.
     event.stopImmediatePropagation();
     window.history.pushState(here.state, '', here.href);
     ask(() => {

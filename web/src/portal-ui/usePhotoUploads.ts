@@ -13,7 +13,7 @@ export interface PhotoUploadState {
   preview?: string | undefined;
   /** How much the store has, from 0 to 1. */
   share: number;
-  /** Why it did not arrive; undefined while it is on its way. */
+  /** Why the upload failed; undefined while it is in progress. */
   problem?: string | undefined;
   /** Another try may do better. */
   repeatable: boolean;
@@ -26,9 +26,9 @@ interface Upload {
 }
 
 /**
- * Files on their way, each by itself. What was refused or failed stays until somebody tries again or dismisses it.
- * @param onUploaded told of each that has arrived
- * @param single another choice takes the place of one that is still on its way: the last choice counts, not the last arrival
+ * Uploads files independently. A refused or failed upload stays until the user retries or dismisses it.
+ * @param onUploaded called for each finished upload
+ * @param single another choice replaces one that is still uploading: the last choice counts, not the last arrival
  */
 export function usePhotoUploads(onUploaded: (photo: UploadedPhoto) => void, single: boolean) {
   const client = useApolloClient();
@@ -62,7 +62,7 @@ export function usePhotoUploads(onUploaded: (photo: UploadedPhoto) => void, sing
     const upload = list.find(id);
     if (upload) void send(id, upload);
   };
-  /** Those of an earlier choice that did not arrive leave; where one photo is wanted, those on their way as well. */
+  /** Removes failed uploads of an earlier choice; for a single photo, uploads in progress as well. */
   const start = (files: readonly File[]) => {
     list.states.filter(({ problem }) => single || problem).forEach(({ id }) => list.forget(id));
     files.forEach(add);
@@ -74,7 +74,7 @@ export function usePhotoUploads(onUploaded: (photo: UploadedPhoto) => void, sing
 function useUploadList() {
   const [states, setStates] = useState<readonly PhotoUploadState[]>([]);
   const uploads = useRef(new Map<string, Upload>());
-  // Whoever leaves the page does not want them any more.
+  // Aborts all uploads when the page unmounts.
   useEffect(() => {
     const all = uploads.current;
     return () => all.forEach(end);

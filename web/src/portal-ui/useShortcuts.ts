@@ -5,8 +5,8 @@ import { useSingleKeys } from './singleKeys.js';
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /**
- * Single keys that do something on this page: not while somebody types, has a menu, dialog or flyout open, or has switched such
- * keys off (WCAG 2.2 §2.1.4). Browsers' and screen readers' own combinations stay theirs.
+ * Single-key shortcuts of this page. Inactive while the user types, has a menu, dialog or flyout open, or has disabled
+ * them (WCAG 2.2 §2.1.4). Combinations of browsers and screen readers are not affected.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const [enabled] = useSingleKeys();

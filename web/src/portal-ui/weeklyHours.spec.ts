@@ -7,7 +7,7 @@ const day = (...blocks: [string, string][]) => ({
 });
 
 describe('the hours of a week', () => {
-  it('are nine to five from Monday to Friday where nobody has said anything', () => {
+  it('are nine to five from Monday to Friday by default', () => {
     const open = defaultWeek().filter(({ enabled }) => enabled);
     expect(open.map(({ weekDay }) => weekDay)).toEqual([1, 2, 3, 4, 5]);
     expect(open[0]!.blocks).toEqual([{ startsAt: '09:00', endsAt: '17:00' }]);

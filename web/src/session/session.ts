@@ -35,7 +35,7 @@ function watchSession(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** What the server renders is for everybody. */
+/** The server renders only public content. */
 const sessionOnServer = () => false;
 
 /**

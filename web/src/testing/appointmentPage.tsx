@@ -50,7 +50,7 @@ export const openWithCard = (change: Change, more: Answers = {}): RenderedPage =
     ...more,
   });
 
-/** The visit is over, and nobody has paid for it. */
+/** The visit is over and unpaid. */
 export const OVERDUE = { clientPaymentStatus: 'Past_due', past: true, paymentAction: 'pay_now' };
 
 /** Eleven days before the appointment. */

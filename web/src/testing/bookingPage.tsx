@@ -22,7 +22,7 @@ export const openBooking = (answers: Answers, at = AT_TIME): RenderedPage =>
     at,
   );
 
-/** The clock of the page is the practice's, so that no time stands beside another. */
+/** Sets the page's time zone to the practice's, so that no second time is shown. */
 export function settleInVancouver() {
   window.scrollTo = () => {};
   jest

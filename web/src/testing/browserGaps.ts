@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { TextDecoder as NodeTextDecoder, TextEncoder as NodeTextEncoder } from 'node:util';
 import { LiveStreamDouble } from './liveStreams.js';
 
-/** What parts of Chakra expect of every browser, and jsdom does not have. Nothing has a size here, so nothing is told. */
+/** Required by Chakra, missing in jsdom. Elements have no size here, so the callback is never called. */
 class NoSizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -1,7 +1,7 @@
 /** What one REST call is answered with. */
 export type RestAnswer = object | (() => object);
 
-/** The network beside GraphQL: REST calls answered by method and path, and the store. For tests. */
+/** The network apart from GraphQL: REST calls answered by method and path, and the store. For tests. */
 export class FakeVideoNetwork {
   readonly calls: { method: string; path: string; body: unknown; headers: Record<string, string> }[] = [];
   readonly uploads: FakeUpload[] = [];

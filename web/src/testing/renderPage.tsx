@@ -29,7 +29,10 @@ function withoutRules() {
 /** What an answer throws when the line is cut before it arrives. */
 export class LineCut extends Error {}
 
-/** Answers one operation: what its `data` is for these variables, or a promise of it. Throw to answer with an error; its `extensions` and what `data` there is all the same go along. */
+/**
+ * Answers one operation: its `data` for these variables, or a promise of it. Throw to answer with an error, which may
+ * carry `extensions` and partial `data`.
+ */
 export type Answers = Record<string, (variables: Record<string, never>) => object | Promise<object>>;
 
 export interface RenderedPage extends RenderResult {

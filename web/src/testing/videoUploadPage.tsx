@@ -14,7 +14,7 @@ export const uploadLink = (change: object = {}) => ({
   ...change,
 });
 
-/** The page of a link. @param found null where nobody knows it */
+/** The page of a link. @param found null if the link is unknown */
 export const openUpload = (found: object | null, answers: Answers = {}): RenderedPage =>
   renderPage(
     <>

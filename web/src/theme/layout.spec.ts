@@ -18,7 +18,7 @@ describe('the layout', () => {
     expect([...new Set(near)].sort()).toEqual(['max-width 768', 'min-width 769']);
   });
 
-  it('has the same edge in the portal, whose parts are told apart by scripts and style props', () => {
+  it('has the same breakpoint in the scripts and style props of the portal', () => {
     expect(PHONE).toBe('(max-width: 767px)');
     expect(styles('theme/system.ts')).toMatch(/breakpoints: \{ tablet: '769px',/);
   });

@@ -250,7 +250,7 @@ const control = defineRecipe({
 const rating = defineRecipe({
   base: {
     display: 'inline-flex',
-    // Beside a portrait on the smallest phones the count comes below the stars.
+    // Next to a portrait on the smallest phones the count wraps below the stars.
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: '2',

@@ -46,17 +46,17 @@ const ICONS = {
 export interface AlertProps {
   /** calm: how things stand; warning: something has to be done again. Default info. */
   tone?: keyof typeof ICONS;
-  /** That of the tone, unless told otherwise. */
+  /** Default: the icon of the tone. */
   icon?: IconName;
   title?: string;
   children?: ReactNode;
-  /** Beside the text, such as a button that mends what it tells. */
+  /** Next to the text, such as a button that fixes the problem. */
   action?: ReactNode;
   /** Interrupts a screen reader. Default for errors; false where an element around it does. */
   interrupts?: boolean;
 }
 
-/** Something to know about the page or form that it stands in. What an action did is told by `showToast`. */
+/** A message about the page or form that contains it. Use `showToast` for the outcome of an action. */
 export function Alert({ tone = 'info', icon, title, children, action, interrupts = tone === 'error' }: AlertProps) {
   return (
     <Box tone={tone} role={interrupts ? 'alert' : undefined}>

@@ -10,7 +10,7 @@ export interface AvatarProps {
   src?: string | null | undefined;
   /** xs 28, sm 40, md 56, lg 96, xl 144 CSS pixels. */
   size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl';
-  /** Set where the name stands beside it, so that it is not read twice. */
+  /** Set if the name is next to it, so that screen readers do not read it twice. */
   decorative?: boolean;
 }
 

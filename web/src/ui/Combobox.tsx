@@ -52,24 +52,24 @@ const Line = styled('input', 'control');
 export interface ComboboxOption {
   id: string;
   label: string;
-  /** A quiet second line; says of a disabled one why it cannot be chosen. */
+  /** A quiet second line; for a disabled option, why it cannot be chosen. */
   detail?: string;
   disabled?: boolean;
 }
 
 export interface ComboboxProps<O extends ComboboxOption> extends FieldProps {
   placeholder?: string;
-  /** What is typed; whoever gives `options` searches by it. */
+  /** The typed text; the caller searches `options` by it. */
   text: string;
   onTextChange: (text: string) => void;
   options: readonly O[];
-  /** Those of what is typed now are on their way: Enter takes nothing meanwhile, as nobody has seen what it would take. */
+  /** The options for the typed text are loading: Enter selects nothing, because the user has not seen them yet. */
   busy?: boolean;
   onChoose: (option: O) => void;
   onBlur?: () => void;
   /** Before the label of an option, such as an avatar. */
   start?: (option: O) => ReactNode;
-  /** Below the options: that they are on their way, that there are none, links. The keyboard reaches it by Tab. */
+  /** Below the options: loading state, empty state, links. Reachable by Tab. */
   footer?: ReactNode;
   disabled?: boolean;
   autoFocus?: boolean;
@@ -162,5 +162,5 @@ function swallow(event: KeyboardEvent): void {
   event.stopPropagation();
 }
 
-/** What is chosen is shown by whoever chose it; the field is for the choice. */
+/** The caller shows the chosen option; the field itself has no value. */
 const NONE: string[] = [];

@@ -106,7 +106,7 @@ describe('what lies over a page', () => {
     screen.getByRole('button', { name: 'Dismiss' });
   });
 
-  it('stays, as a question, when something beside it is pressed', async () => {
+  it('stays open as an alertdialog when the user presses outside it', async () => {
     const closed: string[] = [];
     const opened = (role: 'dialog' | 'alertdialog') => (
       <Dialog open role={role} title="Sure?" onClose={() => closed.push(role)} />

@@ -12,8 +12,8 @@ const recipe = defineSlotRecipe({
   slots: ['backdrop', 'positioner', 'content', 'header', 'title', 'description', 'body', 'footer'],
   base: {
     /*
-     * Only what is open is animated: whoever closes it waits for the end of an animation that its closed state names, and
-     * one that merely stays from the opening never runs again.
+     * Only the open state is animated: closing waits for the end of any animation that the closed state names, and an
+     * animation left over from opening never runs again.
      */
     backdrop: {
       position: 'fixed',
@@ -61,7 +61,7 @@ const recipe = defineSlotRecipe({
       pt: '2',
       px: '5',
       pb: '5',
-      // Where a problem would be told: no row, and so no gap, before there is one.
+      // Slot for an error message: takes no row, and so no gap, while it is empty.
       '& > :empty': { position: 'absolute' },
     },
     footer: {
@@ -223,8 +223,8 @@ function useNewPage(onNewPage: () => void): void {
 }
 
 /**
- * Messages lie above everything: dismissing one is not meant for what is below. And only a press closes: a dialog over this one
- * that ends, together with what opened it, leaves the focus somewhere on the page for a moment.
+ * Toasts are above everything: dismissing one must not close the dialog. And only a press outside closes: when a dialog
+ * over this one closes together with its opener, the focus is elsewhere on the page for a moment.
  */
 const keepOpen: NonNullable<DialogRootProps['onInteractOutside']> = (event) => {
   const { originalEvent } = event.detail;

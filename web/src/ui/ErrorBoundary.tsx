@@ -29,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     // Not before: React renders once more what has thrown, and would ask without end.
     if (error instanceof NotLoaded) {
       error.askAnew();
-      // Does nothing where the part is gone by then.
+      // Does nothing if the part has unmounted by then.
       addEventListener('online', this.tryAgain, { once: true });
     }
     this.props.onError?.();

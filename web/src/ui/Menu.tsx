@@ -63,7 +63,7 @@ export function Menu({ trigger, entries, heading, align = 'end' }: MenuProps) {
       onFocusOutside={(event) => event.preventDefault()}
     >
       <MenuTrigger button={button}>{trigger}</MenuTrigger>
-      {/* Beside its button, so that it belongs to the same landmark. */}
+      {/* Next to its button in the DOM, so that it belongs to the same landmark. */}
       <Chakra.Positioner>
         <MenuContent entries={entries} heading={heading} button={button} />
       </Chakra.Positioner>
@@ -92,7 +92,7 @@ function MenuTrigger({ button, children }: MenuTriggerProps) {
   );
 }
 
-/** A menu that closes: what was to give it the focus in the next frame does so no more. */
+/** Makes a closing menu inert, so that a focus call scheduled for the next frame has no effect. */
 function letGo(content: HTMLElement): void {
   content.inert = true;
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from './Skeleton.js';
 import styles from './PageSkeleton.module.css';
 
-/** While a page's own code is on its way. */
+/** Shown while a page's own code is loading. */
 export function PageSkeleton() {
   return (
     <main id="main" tabIndex={-1} className={styles.page} aria-busy="true">

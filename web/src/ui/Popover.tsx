@@ -36,7 +36,7 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A few things about what was pressed, beside it: filters, details. The page stays in use. */
+/** A small panel next to its trigger: filters, details. The page stays usable. */
 export function Popover({ trigger, title, children, open, onOpenChange }: PopoverProps) {
   const style = usePageStyle();
   return (

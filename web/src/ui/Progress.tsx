@@ -14,7 +14,7 @@ const recipe = defineSlotRecipe({
 
 export interface ProgressProps {
   label: string;
-  /** From 0 to 1; null while nobody knows. */
+  /** From 0 to 1; null while unknown. */
   share: number | null;
 }
 

@@ -12,7 +12,7 @@ const group = defineRecipe({
     layout: {
       stack: {},
       row: { '& > [data-part=cards]': { gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))' } },
-      // Nobody stands alone in a second row.
+      // Never leaves a single card in a second row.
       three: { '& > [data-part=cards]': { gridTemplateColumns: { base: '1fr', tablet: 'repeat(3, 1fr)' } } },
     },
   },

@@ -8,7 +8,7 @@ const Choices = styled('fieldset', 'rating');
 export interface RatingStarsProps {
   /** 0 to 5; halves are drawn. */
   value: number;
-  /** Shows the number of reviews beside the stars. */
+  /** Shows the number of reviews next to the stars. */
   count?: number;
   size?: number;
 }

@@ -4,8 +4,8 @@ import { Design } from '../theme/Design.js';
 import { ToastRegion } from './ToastRegion.js';
 import { dismissToast, showToast } from '../lib/toasts.js';
 
-describe('messages in the corner', () => {
-  it('say the same thing once, however often it happens, and different things beside each other', async () => {
+describe('ToastRegion', () => {
+  it('shows a repeated message once and different messages next to each other', async () => {
     render(<ToastRegion />, { wrapper: Design });
     const ids: number[] = [];
     act(() => {

@@ -3,16 +3,16 @@ import { createPortal } from 'react-dom';
 import { useInBrowser } from '../lib/hydration.js';
 import { useToasts } from '../lib/toasts.js';
 
-/** After the first of these something may be to be told, and the line may be gone by then. */
+/** Loads the toaster at the first of these: a toast may follow when the connection is already lost. */
 const FIRST_ACTIONS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Where `showToast` appears. Mounted once; present from the start, so that screen readers watch it, and beside the page,
- * which a dialog hides from them.
+ * Where `showToast` appears. Mounted once; present from the start, so that screen readers watch it, and outside the
+ * page, which a dialog hides from them.
  */
 export function ToastRegion() {
   const Toaster = useToaster();
-  // The first HTML has no place beside the page.
+  // The server-rendered HTML has no place outside the page.
   if (!useInBrowser()) return null;
   return createPortal(<div aria-live="polite">{Toaster && <Toaster />}</div>, document.body);
 }

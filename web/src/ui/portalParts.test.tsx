@@ -48,7 +48,7 @@ describe('the parts of the portal', () => {
     expect(screen.getByText('Booking').getAttribute('aria-current')).toBe('page');
   });
 
-  it('open beside their button, with its title for a name, and close by Escape', async () => {
+  it('open next to their button, have their title as name, and close by Escape', async () => {
     render(
       <Popover trigger={<Button>Filters</Button>} title="Show clients">
         <p>With visits this month</p>
@@ -68,7 +68,7 @@ describe('the parts of the portal', () => {
     });
   });
 
-  it('tell a word about the control below the pointer', async () => {
+  it('show a tooltip for the control below the pointer', async () => {
     render(
       <Tooltip content="Sends a mail">
         <Button>Remind</Button>

@@ -8,7 +8,7 @@ import { ACCESS, type AccessKind } from './access.js';
 /** The gateway's signature is checked before, and a secret by the policy that knows whose it is. */
 const LET_THROUGH: ReadonlySet<AccessKind> = new Set(['public', 'link', 'gateway']);
 
-/** Carries out `@Access` on whatever Nest calls for somebody outside: GraphQL, REST, events and requests. */
+/** Enforces `@Access` on every handler that Nest calls for an external caller: GraphQL, REST, events and requests. */
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

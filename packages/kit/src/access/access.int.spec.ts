@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service?.stop());
 
-describe('what is declared by @Access', () => {
+describe('a declaration by @Access', () => {
   it.each([
     ['diary', {}, 'UNAUTHENTICATED'],
     ['diary', CLIENT, undefined],
@@ -34,13 +34,13 @@ describe('what is declared by @Access', () => {
     ['archive', PRO, 'forbidden'],
     ['archive', STAFF, undefined],
     ['ledger', STAFF, 'forbidden'],
-  ])('lets nobody else to %s (%j: %s)', async (field, actor, code) => {
+  ])('restricts %s to its callers (%j: %s)', async (field, actor, code) => {
     const { data, errors } = await service.graphql(`{ ${field} }`, {}, actor);
     expect(errors?.[0]?.extensions.code).toBe(code);
     expect(data[field] === null).toBe(code !== undefined);
   });
 
-  it('makes a mutation answer with its payload that it did nothing', async () => {
+  it('makes a refused mutation return a failure payload', async () => {
     const mutation = 'mutation { closeLedger { result errors { code field } closed } }';
     expect((await service.graphql(mutation, {}, CLIENT)).data).toEqual({
       closeLedger: { result: 'failure', errors: [{ code: 'forbidden', field: null }], closed: [] },
@@ -59,7 +59,7 @@ describe('what is declared by @Access', () => {
     expect(await Promise.all([ask('ledger', {}), ask('ledger', CLIENT), ask('ledger', PRO)])).toEqual([401, 403, 200]);
   });
 
-  it('stands before the guards of a handler of events, whose refusal is a failed attempt', async () => {
+  it('is checked before the guards of an event handler, whose refusal is a failed attempt', async () => {
     const noteId = newId();
     const line = { noteId, clientId: newId(), number: 1, text: 'blot' };
     const eventId = await service.publish(LineReadSchema, line, { aggregateId: noteId });
@@ -140,20 +140,20 @@ class UnreachedReader {
 @Module({ providers: [UnreachedReader] })
 class UnreachedModule {}
 
-describe('a service with something undeclared', () => {
-  it('does not start, and says what it is', async () => {
+describe('a service with a missing declaration', () => {
+  it('does not start, and names the undeclared entry point', async () => {
     await expect(startTestService({ ...notebook, module: UndeclaredModule })).rejects.toThrow(
       /not declared by @Access:\n {2}- query note \(UndeclaredResolver\.note\)$/,
     );
   });
 
-  it('does not start with a mutation or a route that says nothing of its limit, while a query may', async () => {
+  it('does not start if a mutation or a route declares no rate limit; a query need not', async () => {
     await expect(startTestService({ ...notebook, module: UnlimitedModule })).rejects.toThrow(
       /^How often .* not declared by @RateLimit:\n {2}- mutation writeNote \(UnlimitedResolver\.writeNote\)\n {2}- route GET \/api\/notes \(UnlimitedController\.list\)$/,
     );
   });
 
-  it('does not start either with a handler of events that Nest would never call', async () => {
+  it('does not start with an event handler that Nest would never call', async () => {
     await expect(startTestService({ ...notebook, module: UnreachedModule })).rejects.toThrow(
       /under `controllers` only:\n {2}- event library\.v1\.LineRead \(UnreachedReader\.onLineRead\)$/,
     );

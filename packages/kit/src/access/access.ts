@@ -7,7 +7,7 @@ import { SetMetadata } from '@nestjs/common';
  * - `practice`: a practitioner with a practice;
  * - `link`: who holds a secret of ours; the policy compares it;
  * - `staff`: who runs the platform;
- * - `gateway`: the gateway, for whoever may see what refers to the entity;
+ * - `gateway`: the gateway, for callers who may see an object that refers to the entity;
  * - `service`: another service of ours, by the broker's permissions.
  */
 export type AccessKind = 'public' | 'client' | 'practice' | 'link' | 'staff' | 'gateway' | 'service';

@@ -54,7 +54,7 @@ export function requireDeclaredEntrances(root: Type): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Lines for whoever has to declare what is missing. */
+/** Returns one line for each missing or invalid declaration. */
 export function problemsOf(root: Type): string[] {
   const entrances = entrancesOf(root);
   return [

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 /** How long a service knows what a merge handed over: 30 days to undo it, and as long as streams keep that event. */
 export const MERGED_ROWS_DAYS = 45;
 
-/** For a migration of a service with rows that merges of two records hand over, and give back. */
+/** For a migration of a service whose rows change their owner when two records are merged, or the merge is undone. */
 export const CREATE_MERGED_ROWS = `
   CREATE TABLE merged_rows (
     merge_id uuid NOT NULL,
@@ -34,7 +34,7 @@ export interface OwnedTable {
   readonly owner: string;
   /** Column of the practice, where that is the first of the index. */
   readonly practice?: string;
-  /** What changes beside the owner, such as `version = version + 1`. */
+  /** Further columns to set, such as `version = version + 1`. */
   readonly also?: string;
   /** SQL condition of the rows that may be handed over; `moved` is the row, `$2` the new owner. */
   readonly where?: string;
@@ -50,8 +50,8 @@ export interface Merge {
 }
 
 /**
- * Gives the rows of one record to the other, and notes which for {@link returnRows}.
- * @returns their keys
+ * Hands the rows of one record over to the other, and stores their keys for {@link returnRows}.
+ * @returns the keys
  */
 export async function handOverRows(tx: EntityManager, table: OwnedTable, merge: Merge): Promise<string[]> {
   const { name, key, owner, where = 'true' } = table;
@@ -69,7 +69,7 @@ export async function handOverRows(tx: EntityManager, table: OwnedTable, merge: 
 }
 
 /**
- * Gives back exactly what a merge handed over, as far as it still belongs to whom it was given to.
+ * Returns the rows that a merge handed over to their previous owner, unless their owner has changed since.
  * @returns keys of the rows
  */
 export async function returnRows(tx: EntityManager, table: OwnedTable, merge: Merge): Promise<string[]> {

@@ -48,7 +48,7 @@ export class CreateMessaging1000000000000 implements MigrationInterface {
   }
 }
 
-/** Events that came before what they speak of, so that they wait here and not in the stream. */
+/** Events that arrived before the data that they refer to: they wait here and not in the stream. */
 export class CreateParkedEvents1000000000001 implements MigrationInterface {
   readonly name = 'CreateParkedEvents1000000000001';
 
@@ -166,8 +166,8 @@ export async function migrate(options: DataSourceOptions): Promise<string[]> {
 }
 
 /**
- * For services that somebody else migrates. A schema that is ahead of us is as it should be: of two versions that run side by
- * side, the older one finds it so.
+ * For services that do not run their own migrations. A schema that is newer than this process is valid: during a
+ * rolling update the older version runs on it.
  * @throws Error when migrations of ours have not been run
  */
 export async function requireMigrated(options: DataSourceOptions): Promise<void> {

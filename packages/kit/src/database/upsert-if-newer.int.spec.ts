@@ -87,7 +87,7 @@ describe('a snapshot for a projection', () => {
     expect(await queriesDuring(service, () => upsertAllIfNewer(service.dataSource.manager, SHELVES, []))).toEqual([]);
   });
 
-  it('of two at once leaves the newer one, whoever comes first', async () => {
+  it('stores the newest of several concurrent versions', async () => {
     await Promise.all([4, 7, 5, 6, 3].map((version) => save(version, `version ${version}`)));
     expect(await stored()).toEqual(shelf('version 7'));
   });

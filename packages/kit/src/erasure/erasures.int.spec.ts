@@ -173,7 +173,7 @@ describe('an event that comes late', () => {
     return fromBinary(LineReadSchema, letter!.payload).text;
   };
 
-  it('is handled without what it says of somebody who was erased', async () => {
+  it('is handled without the personal data of an erased person', async () => {
     await request();
     await work();
     const [theirs, others] = [newId(), newId()];
@@ -198,7 +198,7 @@ describe('an event that comes late', () => {
     expect(letter!.error).toBe('Error');
   });
 
-  it('is a dead letter that keeps what is personal only where an id or an address names somebody', async () => {
+  it('keeps personal data in its dead letter only if an id or an address identifies the person', async () => {
     const [unnamed, named] = [newId(), newId()];
     const line = { number: 7, text: 'never' };
     await Promise.all([

@@ -63,7 +63,7 @@ export class ErasuresRepository {
     await tx.query('update erasure_tasks set attempts = attempts + 1, due_at = $2 where id = $1', [id, dueAt]);
   }
 
-  /** What is kept of it names nobody. */
+  /** Removes the addresses, phones and row ids: the completed task holds no personal data. */
   async complete(tx: EntityManager, id: string, now: Date): Promise<void> {
     await tx.query(
       `update erasure_tasks set completed_at = $2, emails = '{}', phones = '{}', row_ids = '{}' where id = $1`,
@@ -71,7 +71,7 @@ export class ErasuresRepository {
     );
   }
 
-  /** Whether an event that names the person waits to be published, or for what it speaks of. */
+  /** Whether an event that names the person waits in the outbox or is parked. */
   async hasWaitingEvents(tx: EntityManager, { emails, phones }: Person, ids: readonly string[]): Promise<boolean> {
     const [{ waits } = { waits: false }] = await tx.query<{ waits: boolean }[]>(
       `select exists(select from outbox where ${NAMES_THEM}) or exists(select from parked_events where ${NAMES_THEM}) as waits`,
@@ -81,8 +81,8 @@ export class ErasuresRepository {
   }
 
   /**
-   * Takes what is personal out of the dead letters that name the person; they can still be handled. An address alone names
-   * them where a letter has no id of somebody, as a family may share it.
+   * Removes personal data from the dead letters that identify the person; they can still be handled. An address
+   * identifies the person only if a letter has no subject id, because a family may share an address.
    */
   async eraseDeadLetters(
     tx: EntityManager,

@@ -35,7 +35,7 @@ export class ErasuresService {
   }
 
   /**
-   * Notes whom to erase; the job does it.
+   * Stores an erasure task; the job executes it.
    * @returns whether the person has been erased here
    */
   async request(id: string, person: Person): Promise<boolean> {
@@ -53,7 +53,7 @@ export class ErasuresService {
     await this.eraseRows(tx, task);
   }
 
-  /** Goes on with everybody who is to be erased and whose time it is. */
+  /** Continues all erasures that are due. */
   async continueAll(stopping: AbortSignal): Promise<void> {
     for (const task of await this.tasks.listDue(this.dataSource.manager, this.clock.now())) {
       if (stopping.aborted) return;

@@ -13,7 +13,7 @@ export interface LeftEvents {
   readonly durable: string | undefined;
 }
 
-/** The stream to which one service publishes, of which it takes out what speaks of a person. */
+/** The stream to which one service publishes; deletes its events about a person. */
 export class OwnStream {
   constructor(
     private readonly broker: Broker,
@@ -21,8 +21,8 @@ export class OwnStream {
   ) {}
 
   /**
-   * Deletes the events that hold one of these ids, and overwrites what they said. One that some consumer has not handled
-   * yet stays: whoever keeps books must not miss it.
+   * Deletes the events that hold one of these ids, and overwrites their data. Keeps an event that some consumer has not
+   * handled yet: a consumer that keeps books must not miss it.
    * @returns how many are left, and the durable consumer that has still to handle them
    */
   async erase(ids: readonly string[], stopping: AbortSignal): Promise<LeftEvents> {

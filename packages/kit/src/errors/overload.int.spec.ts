@@ -28,7 +28,7 @@ async function ask(path: string, body?: object, of = service): Promise<Response>
   });
 }
 
-/** Asks the impatient one while somebody else has all of its connections to the database. */
+/** Sends a request to the service with the short timeout while all of its database connections are taken. */
 async function askWithoutConnections(path: string, body?: object): Promise<Response> {
   const runners = Array.from({ length: CONNECTIONS }, () => impatient.dataSource.createQueryRunner());
   await Promise.all(runners.map((runner) => runner.connect()));
@@ -64,7 +64,7 @@ describe('a service whose connections to the database are all taken', () => {
     expect(await response.json()).toMatchObject({ errors: [{ code: 'OVERLOADED' }] });
   });
 
-  it('goes on as before when they are free again', async () => {
+  it('answers again when the connections are free', async () => {
     expect((await ask('/api/notes', undefined, impatient)).status).toBe(200);
   });
 

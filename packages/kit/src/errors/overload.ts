@@ -1,4 +1,4 @@
-/** Code of the answer to a request that was not begun, or not finished, because too much is asked at once. */
+/** Error code of a request that was not started, or not finished, because of too many concurrent requests. */
 export const OVERLOADED_CODE = 'OVERLOADED';
 export const OVERLOADED_MESSAGE = 'There is a rush at the moment. Please try again in a few seconds.';
 /** Seconds after which a repetition has a chance; long enough for a queue of requests to be worked off. */
@@ -21,7 +21,7 @@ export class OverloadedError extends Error {
   }
 }
 
-/** Whether something failed for want of a connection or of its turn at a lock, or was not begun because of the queue. */
+/** Whether a call failed because it got no connection or lock in time, or was not started because of the queue. */
 export function isOverload(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, driverError, originalError, cause } = error as Error & Record<string, unknown>;

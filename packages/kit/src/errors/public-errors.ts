@@ -12,7 +12,7 @@ export const UNSTORABLE_MESSAGE = 'The text holds a character that cannot be use
 /** `character_not_in_repertoire` and `untranslatable_character`: what PostgreSQL says of U+0000 in a text, and in JSON. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
-/** Codes of errors that tell the caller what is wrong with the request; all others are our fault and masked. */
+/** Codes of errors that the caller caused and may read; all others are internal and masked. */
 const CALLERS = new Set([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',

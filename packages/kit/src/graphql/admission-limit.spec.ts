@@ -10,7 +10,7 @@ function held() {
 }
 
 describe('the admission limit of queries', () => {
-  it('lets as many in as it may and the others in the order in which they came', async () => {
+  it('admits work up to the limit, and the rest in order of arrival', async () => {
     const limit = new AdmissionLimit(2, 10_000);
     const order: number[] = [];
     let [inside, most] = [0, 0];
@@ -27,7 +27,7 @@ describe('the admission limit of queries', () => {
     expect([order, most]).toEqual([[0, 1, 2, 3, 4, 5], 2]);
   });
 
-  it('sends who waited too long away and keeps nothing of it', async () => {
+  it('rejects work that waited too long, and never runs it', async () => {
     const limit = new AdmissionLimit(1, 20);
     const first = held();
     const running = limit.run(first.work);
@@ -40,7 +40,7 @@ describe('the admission limit of queries', () => {
     expect(begun).toBe(false);
   });
 
-  it('does nothing for who has hung up', async () => {
+  it('does not run work of a disconnected client', async () => {
     const limit = new AdmissionLimit(1, 10_000);
     const first = held();
     const running = limit.run(first.work);
@@ -55,7 +55,7 @@ describe('the admission limit of queries', () => {
     expect([await next, begun, await running]).toEqual(['next', false, undefined]);
   });
 
-  it('gives the place of work that failed to the next', async () => {
+  it('passes the slot of failed work to the next', async () => {
     const limit = new AdmissionLimit(1, 10_000);
     const failing = limit.run(() => Promise.reject(new Error('broken')));
     const next = limit.run(async () => 'next');

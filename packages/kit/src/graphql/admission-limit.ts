@@ -7,8 +7,8 @@ interface Waiting {
 }
 
 /**
- * Lets so many queries at a time to the database, the others wait in a line. Without it all queries of a rush take turns
- * at the connections, each field of each query anew, and all of them run out of time together.
+ * Limits the number of queries that use the database at a time; the others wait in a queue. Without the limit, all
+ * queries of a rush compete for connections again for each of their fields, and all of them time out together.
  */
 export class AdmissionLimit {
   private readonly line: Waiting[] = [];
@@ -21,8 +21,8 @@ export class AdmissionLimit {
   ) {}
 
   /**
-   * @param isGone whether nobody waits for the answer any more
-   * @throws OverloadedError when the turn of `work` did not come in time
+   * @param isGone whether the caller has disconnected
+   * @throws OverloadedError if `work` got no slot in time
    */
   async run<T>(work: () => Promise<T>, isGone: () => boolean = () => false): Promise<T> {
     if (this.inside < this.limit) this.inside++;
@@ -50,7 +50,7 @@ export class AdmissionLimit {
     });
   }
 
-  /** The place of who leaves is handed over, so that nobody who comes in between takes it. */
+  /** Passes the slot directly to the next waiter, so that a new request cannot take it. */
   private leave(): void {
     for (let next = this.line.shift(); next; next = this.line.shift()) {
       if (!next.isGone()) return next.enter();

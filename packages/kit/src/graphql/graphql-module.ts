@@ -22,7 +22,7 @@ export function graphqlModule({ definition, logger, metrics }: Runtime): Dynamic
   return GraphQLModule.forRoot<ApolloFederationDriverConfig>({
     driver: JitFederationDriver,
     path: '/graphql',
-    // The contracts stay beside the sources; the built service reads them there too.
+    // The contracts stay next to the sources; the built service reads them there too.
     typePaths: [`${root}src/**/*.graphql`],
     resolvers: declaredScalars(join(root, 'src')),
     graphiql: false,

@@ -33,7 +33,7 @@ interface ExecutionRequest {
 
 /**
  * Executes queries as compiled functions, which takes half the time of walking the document. Mutations are executed by
- * graphql-js: their fields must run one after the other, and compiling gains nothing beside a transaction.
+ * graphql-js: their fields must run one after the other, and the gain is negligible compared to a transaction.
  */
 export class CompilingExecutor {
   private readonly compiled = new Map<string, CompiledQuery | undefined>();
@@ -62,7 +62,7 @@ export class CompilingExecutor {
       // The request itself counts as destroyed as soon as its body has been read.
       return plainErrors(await this.admission.run(query, () => request.context.request.raw.socket.destroyed));
     }
-    // A mutation may wait for a payment provider: it must not keep anybody from reading meanwhile.
+    // A mutation may wait for a payment provider: it must not block queries meanwhile.
     return execute({
       schema: this.schema,
       document: request.document,

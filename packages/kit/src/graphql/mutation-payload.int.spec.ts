@@ -12,7 +12,7 @@ afterAll(() => service?.stop());
 const OUTCOME = 'result errors { code message field }';
 
 describe('the payload of a mutation', () => {
-  it('says that it succeeded beside what the resolver returns', async () => {
+  it('adds the result `success` to the fields that the resolver returns', async () => {
     const mutation = `mutation Write($id: ID!) { writeNote(id: $id, text: "hello") { ${OUTCOME} note { text } } }`;
     const { data } = await service.graphql(mutation, { id: newId() });
     expect(data).toEqual({ writeNote: { result: 'success', errors: [], note: { text: 'hello' } } });
@@ -48,7 +48,7 @@ describe('the payload of a mutation', () => {
     expect((await service.graphql('query Note($id: ID!) { note(id: $id) { id } }', { id })).data['note']).toBeNull();
   });
 
-  it('stays as it is where the resolver tells of a failure itself', async () => {
+  it('stays unchanged if the resolver returns a failure itself', async () => {
     const mutation = `mutation { copyNotes(ids: ["1"]) { ${OUTCOME} closed } }`;
     expect((await service.graphql(mutation)).data).toEqual({
       copyNotes: {

@@ -41,7 +41,7 @@ async function keepBusy(of = service): Promise<void> {
 const letGo = (of = service) => of.app.get(NotesResolver).letGo();
 
 describe('a query that waits for its turn', () => {
-  it('is executed and answered when the turn comes, in the order of those who wait', async () => {
+  it('is executed in its turn, in order of arrival', async () => {
     await keepBusy();
     const waiting: Promise<{ data: { look: number } }>[] = [];
     let answered = 0;
@@ -59,7 +59,7 @@ describe('a query that waits for its turn', () => {
     looks += 3;
   });
 
-  it('is not executed once its client has hung up, and those behind it are', async () => {
+  it('is not executed after its client has disconnected, but later queries are', async () => {
     await keepBusy();
     const hangUp = new AbortController();
     let gone: Promise<unknown> | undefined;
@@ -75,7 +75,7 @@ describe('a query that waits for its turn', () => {
     expect(await (await behind!).json()).toEqual({ data: { look: ++looks } });
   });
 
-  it('is answered 503 as a whole, and told when to come again, where its turn does not come in time', async () => {
+  it('gets one 503 answer with Retry-After if its turn does not come in time', async () => {
     await keepBusy(impatient);
     const response = await ask('{ look echo(at: "2027-01-01T00:00:00Z") }', { of: impatient });
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);

@@ -7,7 +7,7 @@ type ResultOf<F> = F extends FieldResolver<any, any, infer Result> ? Nullish<Awa
 type ParentOf<F> = F extends FieldResolver<infer Parent, any, any> ? Parent : never;
 type ArgsOf<F> = F extends FieldResolver<any, infer Args, any> ? Args : never;
 
-/** A field that may be null may be left out; nobody changes a list that was returned. */
+/** A nullable field may be omitted; returned lists are read-only. */
 type Nullish<T> = Listed<T> | (null extends T ? undefined : never);
 type Listed<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 type Answer<T> = T | Promise<T>;
@@ -29,7 +29,7 @@ export type QueryMethods<Resolvers> = {
   >;
 };
 
-/** As `QueryMethods`; a mutation returns what its payload holds beside `result` and `errors`, which the kit adds. */
+/** As `QueryMethods`; a mutation returns its payload without `result` and `errors`, which the kit adds. */
 export type MutationMethods<Resolvers> = {
   [Field in keyof Resolvers]-?: Method<
     [],

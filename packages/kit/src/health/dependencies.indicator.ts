@@ -18,7 +18,7 @@ interface Watched extends Dependency {
   checkedAt: number;
 }
 
-/** Dependencies without which a service goes on: they never make it unready, what fails is shown as `degraded`. */
+/** Optional dependencies of a service: they never make it unready; a failure is shown as `degraded`. */
 @Injectable()
 export class DependenciesIndicator {
   private readonly watched: Watched[] = [];

@@ -21,7 +21,7 @@ const probe = async (path: string, { url }: TestService = service) => {
 };
 
 describe('readiness', () => {
-  it('is refused while the service drains, which goes on to live', async () => {
+  it('is refused while the service drains, but liveness is not', async () => {
     const runtime = service.app.get<Runtime>(RUNTIME);
     runtime.draining = true;
     try {
@@ -58,7 +58,7 @@ describe('readiness', () => {
 describe('a dependency', () => {
   const shown = async (name: string) => (await probe('/readyz')).body['info']![name];
 
-  it('that fails is shown as degraded and leaves the service ready, until it can be used again', async () => {
+  it('is shown as degraded while it fails, and leaves the service ready', async () => {
     let isThere = false;
     const check = async () => {
       if (!isThere) throw new Error('nobody answers');

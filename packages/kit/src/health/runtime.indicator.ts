@@ -6,9 +6,10 @@ import { RUNTIME, type Runtime } from '../runtime.js';
 const CHECK_MS = 2_000;
 
 /**
- * What every service needs, asked anew for each probe. Without its database a service can do nothing. Broker and Redis are
- * shared by all: a service is not ready before it has reached them, and goes on without them afterwards, as the outbox keeps
- * what is to be published; taking every service out at once because one of these is away would end what still works.
+ * Dependencies of every service, checked again for each probe. Without its database a service can do nothing. Broker
+ * and Redis are shared by all: a service is not ready before it has reached them once, and stays ready without them
+ * afterwards, as the outbox stores what is to be published. Otherwise an outage of one of them would take down every
+ * service.
  */
 @Injectable()
 export class RuntimeIndicator {
@@ -48,7 +49,7 @@ export class RuntimeIndicator {
     return answer;
   }
 
-  /** Whether it answers in time; not why it does not, which is nobody's outside. */
+  /** Whether it answers in time. Does not expose the reason if it does not. */
   private async answers(name: string, ask: () => Promise<unknown>): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check(name);
     const asked = await indicator.attempt(async () => void (await ask())).withTimeout(CHECK_MS);

@@ -22,8 +22,8 @@ export function timeouts({ headersMs, longestBodyMs }: { headersMs: number; long
 }
 
 /**
- * Bodies have a time to arrive, 408 after that; and whoever is answered before the end of the body reads the answer
- * instead of a broken connection.
+ * Answers 408 if a body does not arrive in time. A client that is answered before the end of its body can read the
+ * answer instead of getting a broken connection.
  * @param bodyMs from the end of the headers to the end of the body
  * @param lateAnswer body of the answer 408
  */
@@ -104,8 +104,8 @@ function endInsteadOfReset(socket: Socket, newest: () => IncomingMessage): void 
 }
 
 /**
- * The body of a request to hand on. Whoever stops reading it, because the answer is there before the end, ends this
- * stream and not the connection on which the answer is to be sent.
+ * The body of a request to forward. A reader that stops early, because the answer has arrived, ends this stream and not
+ * the connection on which the answer is to be sent.
  */
 export function bodyToHandOn({ raw }: FastifyRequest): Readable | undefined {
   if (!hasBody(raw)) return undefined;

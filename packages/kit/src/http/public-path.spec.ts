@@ -4,7 +4,7 @@ import { publicLine, publicPath, publicUrl } from './public-path.js';
 
 const token = newSecretToken();
 
-describe('what a log may hold of an address', () => {
+describe('a URL in a log', () => {
   it.each([
     [`/m/c/${token}`, '/m/c/:'],
     [`/m/c/${token}/move?from=mail`, '/m/c/:/move?'],
@@ -21,12 +21,12 @@ describe('what a log may hold of an address', () => {
     ['/', '/'],
   ])('%s is %s', (url, shown) => expect(publicPath(url)).toBe(shown));
 
-  it('keeps the origin of a whole address, without a password', () =>
+  it('keeps its origin, without a password', () =>
     expect(publicUrl(`https://user:secret@files.example.com:9000/bucket/${token}?X-Amz-Signature=abc`)).toBe(
       'https://files.example.com:9000/bucket/:?',
     ));
 
-  it('is the same where a message of a library names it', () => {
+  it('is shortened in messages of libraries, too', () => {
     const line = `{"msg":"Reply was already sent, did you forget to return in \\"/m/c/${token}?a=${token}\\" (GET)?"}`;
     expect(publicLine(line)).not.toContain(token);
     expect(publicLine(`{"source":"http://127.0.0.1:8081/media/${token}"}`)).toBe(
@@ -34,7 +34,7 @@ describe('what a log may hold of an address', () => {
     );
   });
 
-  it('leaves the places in a stack trace', () => {
+  it('keeps the locations in a stack trace', () => {
     const line =
       '{"stack":"Error: no\\n    at find (/srv/app/dist/Finder.js:10:3)\\n    at file:///srv/app/dist/A1.js:2:1"}';
     expect(publicLine(line)).toBe(line);

@@ -4,8 +4,8 @@ const ADDRESS = /(?<=["'\s(=])(?:https?:\/\/[^\s"'\\/]+)?\/[^\s"'\\)]+/g;
 const PLACE_IN_SOURCE = /node_modules|\.[cm]?[jt]sx?:\d+/;
 
 /**
- * What logs and traces may hold of an address: its words. Whoever has the link of an appointment, an upload or a new
- * password may use it, so the rest of a path and the whole query stay out.
+ * Reduces a URL to what logs and traces may hold: the words of its path. Links of appointments, uploads and password
+ * resets grant access to their bearer, so the rest of the path and the whole query are removed.
  */
 export function publicPath(url: string): string {
   const end = url.search(/[?#]/);
@@ -21,8 +21,8 @@ export function publicUrl(url: string): string {
 }
 
 /**
- * The last thing that a line of a log goes through: addresses that somebody else's message holds (Fastify's own, a
- * library's) are cut as well. Places in source files stay.
+ * The last filter of a log line: shortens URLs in messages of Fastify and other libraries as well. Keeps locations in
+ * source files.
  */
 export function publicLine(line: string): string {
   return line.replace(ADDRESS, (found) => (PLACE_IN_SOURCE.test(found) ? found : publicUrl(found)));

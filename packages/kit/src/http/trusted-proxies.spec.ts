@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { trustedProxies } from './trusted-proxies.js';
 
-describe('whose x-forwarded-for is believed', () => {
+describe('the list of trusted proxies', () => {
   const schema = trustedProxies('0');
 
   it.each([

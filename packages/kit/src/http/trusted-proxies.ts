@@ -10,7 +10,7 @@ export type TrustedProxies = string[] | ((address: string, hop: number) => boole
  * Variable that says whose `x-forwarded-for` is believed, in the form that Fastify takes: addresses and CIDR ranges separated
  * by commas, or how many proxies of ours stand in front of the server. Both are counted from the right: what a visitor
  * writes stands on the left. `true` is refused: it believes what the visitor writes.
- * @param fallback where the variable is not set; `0` believes nobody
+ * @param fallback used if the variable is not set; `0` trusts no proxy
  */
 export function trustedProxies(fallback: string) {
   return z

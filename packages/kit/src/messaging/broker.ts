@@ -49,7 +49,7 @@ export class Broker {
     await this.connected.flush();
   }
 
-  /** Where answers come: nobody else's user may listen there. */
+  /** Subject prefix for replies; no other broker user may subscribe to it. */
   get inboxPrefix(): string {
     return `_INBOX_${this.options.name}`;
   }

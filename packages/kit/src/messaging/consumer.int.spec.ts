@@ -57,7 +57,7 @@ describe('a consumer', () => {
     await service.eventually(async () => expect(await linesOf(slow, 'first')).toEqual([1, 2]));
   });
 
-  it('sets aside what fails five times, without any of its effects, and goes on', async () => {
+  it('moves an event that fails five times to the dead letters, without effects, and continues', async () => {
     const noteId = newId();
     await service.publish(
       LineReadSchema,
@@ -84,7 +84,7 @@ describe('a consumer', () => {
     );
   });
 
-  it('goes on with others while forty aggregates wait for what is not here yet, and keeps the order of those', async () => {
+  it('handles other aggregates while forty wait for missing data, and keeps the order of those', async () => {
     const reader = service.app.get(FirstReader);
     reader.failing = true;
     const early = Array.from({ length: 40 }, () => newId());
@@ -110,7 +110,7 @@ describe('a consumer', () => {
     await service.eventually(async () => expect(await service.dataSource.query(parked)).toEqual([]));
   });
 
-  it('asks less and less often for what is not here, and gives it up after ten minutes', async () => {
+  it('retries a parked event with growing delays, and gives up after ten minutes', async () => {
     const reader = service.app.get(FirstReader);
     reader.failing = true;
     const noteId = newId();
@@ -138,7 +138,7 @@ describe('a consumer', () => {
     expect(dead).toEqual([{ error: 'NotYetError: this line comes before its page', attempts: expect.any(Number) }]);
   });
 
-  it('goes on after the sessions in the database were cut', async () => {
+  it('continues after its database sessions were terminated', async () => {
     const noteId = newId();
     await service.dataSource
       .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()')

@@ -86,9 +86,9 @@ export class EventConsumer {
   }
 
   /**
-   * Events that a predecessor took and did not acknowledge would come again only after their time is over, and so after
-   * younger ones of the same aggregate. The durable is therefore made anew behind the last event before which all are
-   * acknowledged; those after it that were handled are dropped by the inbox.
+   * Events that a predecessor received and did not acknowledge would be redelivered only after their ack wait, and so
+   * after newer ones of the same aggregate. The durable is therefore recreated after the last event up to which all are
+   * acknowledged; the inbox drops those after it that were handled.
    */
   private async prepareDurable(stream: string): Promise<void> {
     const manager = await this.parts.broker.manager();

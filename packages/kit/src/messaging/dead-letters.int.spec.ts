@@ -64,7 +64,7 @@ describe('dead letters', () => {
     });
   });
 
-  it('are handed to the handler that has failed, which has learned it meanwhile, once', async () => {
+  it('are replayed once, by a handler that has been fixed', async () => {
     const id = letters.get(learned)!;
     expect(await readersOf(learned)).toEqual(['second']);
     const both = await Promise.all([replay(id), replay(id)]);
@@ -74,7 +74,7 @@ describe('dead letters', () => {
     expect(await replay(id)).toMatchObject({ handledIds: [], failed: [], missingIds: [id] });
   });
 
-  it('stay where they fail again, and hold up no other', async () => {
+  it('stay if they fail again, without blocking others', async () => {
     const ids = [letters.get(failing)!, letters.get(behind)!] as const;
     const { handledIds, failed } = await replay(...ids);
     expect(handledIds).toEqual([ids[1]]);
@@ -83,7 +83,7 @@ describe('dead letters', () => {
     expect(await notes()).toContain(failing);
   });
 
-  it('stand in no list while they are parked, until that is taken back', async () => {
+  it('are not listed while they are parked', async () => {
     const id = letters.get(parked)!;
     const park = (ids: string[], back = false) =>
       ask(ParkDeadLettersRequestSchema, ParkDeadLettersResponseSchema, { ids, back });

@@ -73,7 +73,7 @@ export class JetStreamServer extends Server implements CustomTransportStrategy {
     await Promise.all(this.consumers.map(({ durable }) => this.runtime.leadership.stop(durable)));
   }
 
-  /** The broker's own reconnecting is all there is to hear of. */
+  /** No events to listen to: the broker client reconnects by itself. */
   on(): void {}
 
   unwrap<T>(): T {

@@ -124,7 +124,7 @@ export class Leadership {
     return client;
   }
 
-  /** The session is gone and the locks with it: whoever worked under them must stop at once. */
+  /** The session and its locks are gone: all work that relies on the locks must stop at once. */
   private abandon(client: pg.Client): void {
     if (this.client !== client) return;
     this.client = undefined;

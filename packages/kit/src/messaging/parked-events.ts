@@ -25,10 +25,10 @@ const LONGEST_DELAY_MS = 30_000;
 const HEADS_AT_ONCE = 500;
 
 /**
- * Events of one producer that came before what they speak of, and behind each of them the later ones of its aggregate.
- * They are acknowledged to the broker and lie in the service's own database, so that however many wait, they hold up
- * neither the stream nor a lane, and outlive a restart. Used by the one replica that leads the consumer, and for each
- * aggregate by one task at a time.
+ * Events of one producer that arrived before the data that they refer to, each followed by the later ones of its
+ * aggregate. They are acknowledged to the broker and stored in the service's own database, so that any number of them
+ * blocks neither the stream nor a lane, and survives a restart. Used by the one replica that leads the consumer, and
+ * for each aggregate by one task at a time.
  */
 export class ParkedEvents {
   private readonly aggregates = new Set<string>();
@@ -94,7 +94,7 @@ export class ParkedEvents {
     return rows.map(({ aggregate_id: id }) => id);
   }
 
-  /** The first event of an aggregate; none any more: its next one has nobody to stand behind. */
+  /** The first parked event of an aggregate; if undefined, the next event of the aggregate need not be parked. */
   async findFirst(aggregateId: string): Promise<ParkedEvent | undefined> {
     const [row] = await this.dataSource.query<ParkedRow[]>(
       `select *, extract(epoch from clock_timestamp() - first_tried_at)::float8 * 1000 as waited_ms

@@ -76,7 +76,7 @@ export class RequestServer extends ServerNats {
   }
 }
 
-/** The place for the answer is what tells requests apart. */
+/** Requests are identified by their reply subject. */
 const deserializer: ConsumerDeserializer = {
   deserialize: ({ data, reply, subject }: Msg) => ({ pattern: subject, data, id: reply ?? '' }),
 };

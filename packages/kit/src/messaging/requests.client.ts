@@ -47,7 +47,7 @@ export class RequestsClient {
     private readonly timeoutMs: number,
   ) {}
 
-  /** @throws Error when nobody answers in time or the other side failed */
+  /** @throws Error if no answer arrives in time or the other service failed */
   async request<Q extends DescMessage, A extends DescMessage>(
     requestSchema: Q,
     responseSchema: A,

@@ -30,7 +30,7 @@ it('leaves no mail address and no IP address in Redis', async () => {
   expect(keys.filter((key) => key.includes(email) || key.includes(ip))).toEqual([]);
 });
 
-describe('what is declared by @RateLimit', () => {
+describe('a declaration by @RateLimit', () => {
   it('counts by an argument, whatever its case, and each argument for itself', async () => {
     const [one, other] = [newId(), newId()];
     expect(await tear(one, '203.0.113.10')).toEqual({ result: 'success', errors: [] });
@@ -46,7 +46,7 @@ describe('what is declared by @RateLimit', () => {
     expect((await tear(newId(), '203.0.113.21')).result).toBe('success');
   });
 
-  it('takes the number from the configuration, and counts nobody whom @Access refuses', async () => {
+  it('takes the number from the configuration, and does not count callers whom @Access refuses', async () => {
     const close = async (actor: object) => {
       const { data } = await service.graphql('mutation { closeLedger { errors { code } closed } }', {}, actor);
       return data['closeLedger'];

@@ -54,7 +54,7 @@ RateLimit.none = (reason: string): ClassDecorator & MethodDecorator => declare({
 /** The address of the browser. */
 export const byAddress: LimitKey = { label: 'address', of: (context) => actorOf(context)?.ip };
 
-/** The network of the browser: whoever has an IPv6 address has very many of them. */
+/** The network of the browser: one IPv6 user has a very large number of addresses. */
 export const byNetwork: LimitKey = {
   label: 'network',
   of: (context) => {
@@ -89,7 +89,7 @@ export function byArgument(path: string): LimitKey {
 }
 
 /**
- * Both together: of a target that anybody may name, so that one sender does not use up what all others have there.
+ * Combines two keys, for a target that any caller may name, so that one sender does not use up the limit of all others.
  */
 export function byBoth(one: LimitKey, other: LimitKey): LimitKey {
   return {

@@ -21,8 +21,8 @@ export interface SnapshotSource {
 }
 
 /**
- * When what is published again happened: long ago. Whoever notifies people of what happens looks at that, and a
- * projection looks at versions.
+ * `occurredAt` of republished events, far in the past: handlers that notify people ignore old events; projections
+ * compare versions instead.
  */
 export const REPUBLISHED_AT = new Date(0);
 

@@ -52,7 +52,7 @@ it('is a job of every service', async () => {
   expect(await timesIn('inbox', 'handled_at')).toEqual([]);
 });
 
-it('leaves a row that somebody works on for the next turn', async () => {
+it('leaves a locked row for the next run', async () => {
   await bury('2026-01-01T00:00:00Z');
   await service.dataSource.transaction(async (tx) => {
     await tx.query('select 1 from dead_letters for update');

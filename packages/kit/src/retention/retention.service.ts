@@ -44,8 +44,8 @@ export class RetentionService {
   }
 
   /**
-   * Deletes in batches, each in a transaction of its own; rows that somebody works on wait for the next turn.
-   * @returns how many rows of each table went
+   * Deletes in batches, each in its own transaction; skips locked rows until the next run.
+   * @returns the number of deleted rows per table
    */
   async prune(stopping?: AbortSignal): Promise<Record<string, number>> {
     const pruned: Record<string, number> = {};

@@ -3,8 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const LIFE_MS = 3_600_000;
 
 /**
- * Ties the way to a provider's page and back to the practice that began it, so that nobody can have somebody else's
- * practice connected with an account of their own.
+ * Binds the redirect to a provider's page and back to the practice that started it, so that an attacker cannot connect
+ * another practice to their own account.
  */
 export function connectState(practiceId: string, secret: string, now: Date): string {
   const until = now.getTime() + LIFE_MS;

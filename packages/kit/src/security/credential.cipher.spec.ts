@@ -7,7 +7,7 @@ const cipherWith = (secret?: string, purpose = 'accounts') =>
 describe('the cipher of credentials', () => {
   const cipher = cipherWith('a secret of the machine');
 
-  it('gives back what it took, and never the same bytes twice', () => {
+  it('decrypts what it encrypted, and never returns the same bytes twice', () => {
     const [first, second] = [cipher.encrypt('EAAA-token', 'ML1'), cipher.encrypt('EAAA-token', 'ML1')];
     expect(first.equals(second)).toBe(false);
     expect(first.toString('latin1')).not.toContain('EAAA');

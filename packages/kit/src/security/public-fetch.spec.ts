@@ -35,7 +35,7 @@ const problemOf = (path: string, options: Partial<PublicFetchOptions> = {}) =>
     (error: unknown) => (error as PublicFetchError).problem,
   );
 
-describe('reading an address that somebody typed', () => {
+describe('fetching an address that a user entered', () => {
   it('gives status, headers and body, packed or not', async () => {
     handle = ({ headers }, response) => {
       response.setHeader('etag', `"${headers['if-none-match']}"`);
@@ -135,7 +135,7 @@ describe('reading an address that somebody typed', () => {
   });
 });
 
-it('tells public addresses from all others', () => {
+it('distinguishes public addresses from all others', () => {
   expect(['93.184.215.14', '2606:2800:21f:cb07::1'].map((address) => isPublic(address))).toEqual([true, true]);
   expect(
     ['198.18.0.1', '2002:a00:1::', '2001:db8::1', 'fe80::1%eth0', 'example.com'].map((one) => isPublic(one)),

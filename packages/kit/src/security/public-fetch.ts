@@ -38,9 +38,9 @@ const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Reads an address that somebody typed, and reaches public addresses only, by whatever name or redirect: a name is looked
- * up once, and the connection goes where that look-up has been checked. (Instrumented clients would write the address into
- * traces; undici is not.)
+ * Fetches a URL that a user entered, and connects to public addresses only, for any name or redirect: a name is
+ * resolved once, and the connection uses the checked address. (Instrumented clients would write the URL into traces;
+ * undici is not instrumented.)
  * @throws PublicFetchError
  */
 export async function fetchPublic(address: string, options: PublicFetchOptions): Promise<PublicAnswer> {
@@ -65,8 +65,8 @@ export async function fetchPublic(address: string, options: PublicFetchOptions):
 }
 
 /**
- * `fetch` for libraries that talk to a server whose address somebody typed: whatever they ask and wherever they are sent on, it
- * reaches public addresses only. Credentials are not sent on to another origin, as the standard says.
+ * `fetch` for libraries that call a server whose URL a user entered: for every request and redirect, connects to public
+ * addresses only. Credentials are not sent to another origin after a redirect, as the Fetch standard requires.
  * @throws PublicFetchError
  */
 export function publicFetchWith({

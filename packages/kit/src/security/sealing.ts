@@ -19,8 +19,8 @@ export function sealedIn(event: DescMessage, aggregateId: string): string {
 }
 
 /**
- * Seals what only the holder of the private key may read, such as the secret of a link that is to be mailed: neither the
- * outbox nor the streams of the broker nor a backup holds it in clear. JWE (RFC 7516) to an X25519 key.
+ * Seals what only the holder of the private key may read, such as the secret of a link that is to be mailed: the
+ * outbox, the streams of the broker and backups hold no plain text. JWE (RFC 7516) to an X25519 key.
  */
 export class Sealer {
   private readonly key: KeyObject;
@@ -92,7 +92,7 @@ function publicKeyOf(privateKey: KeyObject): string {
   return Buffer.from(pem).toString('base64');
 }
 
-/** The same on both sides without anybody naming it. */
+/** Derived from the key, so that both sides compute the same id without configuration. */
 function keyId(publicKey: KeyObject): string {
   const spki = publicKey.export({ type: 'spki', format: 'der' });
   return createHash('sha256').update(spki).digest('base64url').slice(0, 16);

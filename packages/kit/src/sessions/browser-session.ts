@@ -44,7 +44,7 @@ export function longestEnd({ createdAt }: StoredSession): number {
   return Date.parse(createdAt) + SESSION_MAX_SECONDS * 1000;
 }
 
-/** Finds a session that has not ended, and begins its idle time anew: its time to live tells when it was last used. */
+/** Finds a session that has not ended, and restarts its idle time: its time to live shows when it was last used. */
 export async function renewSession(redis: Redis, hash: string, now: Date): Promise<StoredSession | undefined> {
   const json = await redis.getex(sessionKey(hash), 'EX', SESSION_IDLE_SECONDS);
   if (json === null) return undefined;
@@ -57,7 +57,7 @@ export async function renewSession(redis: Redis, hash: string, now: Date): Promi
   return session;
 }
 
-/** Whether a session still stands. Asking is no use of it: its idle time goes on. */
+/** Whether a session is still valid. The check does not renew its idle time. */
 export async function sessionStands(redis: Redis, hash: string, now: Date): Promise<boolean> {
   const json = await redis.get(sessionKey(hash));
   return json !== null && now.getTime() < longestEnd(parseSession(json));

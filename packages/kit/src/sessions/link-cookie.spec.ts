@@ -13,7 +13,7 @@ describe('the cookie of opened links', () => {
     expect(linkCookie('http://localhost:8080', 'visits', [])).not.toContain('Secure');
   });
 
-  it('gives back what was put in, and nothing else that somebody may have put there', () => {
+  it('returns the stored secrets and ignores everything else in the cookie', () => {
     expect(openedLinks(`${secret('a')}.${secret('b')}`)).toEqual([secret('a'), secret('b')]);
     expect(openedLinks(undefined)).toEqual([]);
     expect(openedLinks(`short.${'x'.repeat(500)}.%00.${secret('a')}."`)).toEqual([secret('a')]);

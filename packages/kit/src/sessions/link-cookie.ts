@@ -1,4 +1,4 @@
-/** Header in which the gateway tells a subgraph what is in the cookie of the links that it knows. */
+/** Header in which the gateway forwards the cookie of opened links to a subgraph that issues such links. */
 export const OPENED_LINKS_HEADER = 'x-opened-links';
 
 /** What the links lead to: the flow and pages of reviews, or the pages of visits. Each has a cookie of its own. */

@@ -10,7 +10,7 @@ export function openedLinksOf({ headers }: Pick<FastifyRequest, 'headers'>): rea
 
 /**
  * The links that this browser has opened, by their secrets: codes of referral links, tokens of reviews, tokens of visits.
- * Whoever opened a link need not send its secret again with each step.
+ * A client that opened a link need not send its secret with each later request.
  */
 export class OpenedLinks {
   private constructor(

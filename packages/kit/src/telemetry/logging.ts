@@ -26,9 +26,9 @@ const PERSONAL = [
 
 /**
  * A logger of JSON lines without personal data: what is logged is chosen at the call (ids, counts, codes), and the
- * names of personal fields are removed besides, in case somebody logs a whole object. Addresses are cut to their words,
- * whoever wrote them, because their rest may be a secret. What is logged while a traced request or event is handled names
- * its trace.
+ * names of personal fields are removed as well, in case a whole object is logged. URLs are cut to their words,
+ * including those in messages of libraries, because the rest may be a secret. A line that is logged while a traced
+ * request or event is handled names its trace.
  */
 export function createLogger(service: string, level: string, destination?: DestinationStream): Logger {
   const options: LoggerOptions = {
@@ -69,7 +69,7 @@ export function describeError(error: unknown): Record<string, unknown> {
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
-  // Nest's start-up chatter (modules, routes) is of interest to nobody but a developer.
+  // Nest's start-up messages (modules, routes) are of interest to developers only.
   log(message: unknown, ...rest: unknown[]): void {
     this.write('debug', message, rest);
   }

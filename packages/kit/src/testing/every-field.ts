@@ -12,8 +12,8 @@ import type { TestService } from './test-service.js';
 
 /**
  * A selection of every field of a type that asks for no argument, and of the objects that it holds, as the contract of
- * a running service has it: a field that is added is asked for without another thought. The answer is compared as a whole
- * with values that tell fields apart: that a field is there says nothing of what is in it.
+ * a running service has it: a new field is selected automatically. Compare the whole answer with values that differ
+ * between fields: the presence of a field does not prove its content.
  * @param depth how many objects deep
  */
 export async function everyField(service: TestService, type: string, depth = 2): Promise<string> {

@@ -15,7 +15,7 @@ export interface TestServer {
 
 const START_MS = 20_000;
 
-/** Nothing is flushed to disk: a crash would lose the data, which nobody wants back. */
+/** Nothing is flushed to disk: a crash would lose the data, which is disposable. */
 const FORGETFUL = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**

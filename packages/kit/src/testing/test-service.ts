@@ -26,12 +26,12 @@ import { eventually, WAIT_MS } from './eventually.js';
 import { takeTestGround } from './shared-servers.js';
 
 export interface TestServiceOptions {
-  /** Variables beside the common ones, or instead of them. */
+  /** Variables in addition to the common ones, or instead of them. */
   readonly env?: Record<string, string>;
   readonly clock?: Clock;
   /** Overrides providers of the service, guards, filters and so on, as Nest's testing modules do. */
   readonly override?: (module: TestingModuleBuilder) => TestingModuleBuilder;
-  /** Lets two test services hear each other: give both the same. Any letters and digits. */
+  /** Two test services with the same prefix receive each other's events. Any letters and digits. */
   readonly natsPrefix?: string;
 }
 

@@ -6,13 +6,13 @@ export interface GlobePoint {
 
 /** Height of a cell, degrees: 2.2 km. */
 const CELL = 0.02;
-/** Cells get no narrower in degrees beyond; nobody practises there. */
+/** Beyond this latitude cells keep their width in degrees; no practice is located there. */
 const LAST_LATITUDE = 85;
 
 /**
  * The centre of the cell that a place lies in; cells are about 2.2 km by 2.2 km everywhere. The grid never moves and
- * every place of a cell gives the same centre, so asking again, measuring from it or saving it again tells nothing more.
- * A centre gives itself.
+ * every place of a cell gives the same centre, so querying again, measuring from it or saving it again reveals nothing
+ * more. The centre of a centre is the centre itself.
  */
 export function coarsePlace({ latitude, longitude }: GlobePoint): GlobePoint {
   const row = Math.min(Math.max(centreOf(latitude, CELL), -90), 90);

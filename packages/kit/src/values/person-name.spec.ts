@@ -81,7 +81,7 @@ describe('findPerson', () => {
   it('finds a record without a name for any other name', () => {
     expect(findPerson([ada, nameless], noor)).toBe(nameless);
   });
-  it('finds the first record for somebody without a name', () => expect(findPerson([ada, noor], nameless)).toBe(ada));
+  it('finds the first record for a person without a name', () => expect(findPerson([ada, noor], nameless)).toBe(ada));
   it('finds nothing where all names differ', () => expect(findPerson([ada], noor)).toBeUndefined());
 });
 

@@ -16,7 +16,9 @@ export function formatPhone(e164: string, country: string): string {
   return isOf(phone, country) ? phone.formatNational() : phone.formatInternational();
 }
 
-/** Countries under one code are told apart in North America alone: a British mobile may be listed as Guernsey's. */
+/**
+ * Countries that share a code are distinguished in North America only: a British mobile may be listed as Guernsey's.
+ */
 function isOf({ country: known, countryCallingCode }: PhoneNumber, country: string): boolean {
   if (!isSupportedCountry(country) || countryCallingCode !== getCountryCallingCode(country)) return false;
   return countryCallingCode !== '1' || known === country;

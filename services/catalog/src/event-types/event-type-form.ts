@@ -87,7 +87,7 @@ function parseSlug(typed: string): string {
   throw new DomainError('invalid_slug', 'Lowercase letters, numbers and hyphens only', 'slug');
 }
 
-/** A place of the right kind: nobody walks to a video call. */
+/** Requires a place of the right kind: a video call needs a virtual location. */
 function locationFor(kind: EventKind, id: string, locations: Location[]): string {
   if (!id) throw new DomainError('location_required', 'Location is required', 'locationId');
   const location = locations.find((candidate) => candidate.id === id);

@@ -160,7 +160,7 @@ describe('the photo of a kind of group event', () => {
     expect(last!.eventType).toMatchObject({ eventTypeId: type.id, photoUrl: '', version: 4 });
   });
 
-  it('is nobody else’s, neither the photo nor the kind', async () => {
+  it('is refused if the photo or the kind belongs to another practice', async () => {
     const [pro, other] = [await newPro(), await newPro()];
     const { bookableEventType: type } = await save(pro);
     const others = photos.add(other.userId!);

@@ -27,8 +27,8 @@ export class EventTypesService {
   ) {}
 
   /**
-   * The owner may. Locking the practice keeps slugs apart and the limit when two forms are saved at once, and makes
-   * repetitions of one request take turns: they get what it made.
+   * Requires the owner. Locking the practice keeps slugs apart and the limit when two forms are saved at once, and
+   * makes repetitions of one request take turns: they get what it made.
    */
   async upsert(actor: Actor, { id, idempotencyKey }: UpsertTarget, form: EventTypeForm): Promise<EventType> {
     requirePro(actor);
@@ -51,7 +51,7 @@ export class EventTypesService {
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async delete(actor: Actor, id: string): Promise<void> {
     requirePro(actor);
     await this.dataSource.transaction(async (tx) => {
@@ -62,7 +62,7 @@ export class EventTypesService {
     });
   }
 
-  /** The owner may. @param photoUrl null takes it off */
+  /** Requires the owner. @param photoUrl null takes it off */
   async setPhoto(actor: Actor, id: string, photoUrl: string | null): Promise<EventType> {
     requirePro(actor);
     return this.dataSource.transaction(async (tx) => {

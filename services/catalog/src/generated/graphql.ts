@@ -164,6 +164,27 @@ export type CredentialName = {
   name: Scalars['String']['output'];
 };
 
+/** A domain for the website of a practice. */
+export type CustomDomain = {
+  __typename?: 'CustomDomain';
+  checkedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** ASCII, lower case. */
+  domain: Scalars['String']['output'];
+  /** Why the last check failed; null after a success and before the first check. */
+  problem?: Maybe<DomainProblem>;
+  /** What the practice adds at its domain provider. */
+  records: Array<DomainRecord>;
+  status: DomainStatus;
+};
+
+/** Outcome of changing the domain. */
+export type CustomDomainPayload = {
+  __typename?: 'CustomDomainPayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
+};
+
 /** Outcome of deciding about a credential. */
 export type DecideCredentialPayload = {
   __typename?: 'DecideCredentialPayload';
@@ -194,6 +215,47 @@ export type DisableLocationPayload = {
   location?: Maybe<Location>;
   result: MutationResult;
 };
+
+/** Why a domain does not lead to the website. */
+export type DomainProblem =
+  /** The TXT record is missing or has another value. */
+  | 'no_proof'
+  /** Name servers do not know the domain. */
+  | 'not_found'
+  /** The domain leads to another server. */
+  | 'points_elsewhere'
+  /** Another practice controls the domain. */
+  | 'taken';
+
+/** Outcome of signing in at the domain provider. */
+export type DomainProviderTokenPayload = {
+  __typename?: 'DomainProviderTokenPayload';
+  errors: Array<UserError>;
+  /** JWT, for one hour. */
+  jwtToken?: Maybe<Scalars['String']['output']>;
+  result: MutationResult;
+};
+
+/** A record of the domain name system. */
+export type DomainRecord = {
+  __typename?: 'DomainRecord';
+  name: Scalars['String']['output'];
+  /** Seconds. */
+  ttl: Scalars['Int']['output'];
+  type: DomainRecordType;
+  value: Scalars['String']['output'];
+};
+
+/** Type of a record. */
+export type DomainRecordType =
+  | 'CNAME'
+  | 'TXT';
+
+/** Whether a domain leads to the website. */
+export type DomainStatus =
+  /** It does not lead there yet, or no longer. */
+  | 'activating'
+  | 'active';
 
 /** Outcome of enabling a location. */
 export type EnableLocationPayload = {
@@ -250,6 +312,14 @@ export type HoursExceptionInput = {
   date: Scalars['Date']['input'];
   /** None: closed. */
   hours: Array<HoursBlockInput>;
+};
+
+/** A text to begin with. */
+export type ImageAltTextSuggestionPayload = {
+  __typename?: 'ImageAltTextSuggestionPayload';
+  altText?: Maybe<Scalars['String']['output']>;
+  errors: Array<UserError>;
+  result: MutationResult;
 };
 
 /** An image of a practice's pages. */
@@ -386,17 +456,28 @@ export type Mutation = {
   declineCredential: DecideCredentialPayload;
   /** Removes a kind of group event; what was scheduled of it stays. */
   deleteBookableEventType: DeleteBookableEventTypePayload;
+  /** Removes the domain of the practice's website. Without a domain it changes nothing. Errors: `not_ready`. */
+  deleteCustomDomain: CustomDomainPayload;
   /** Takes a disabled location away for good. Refused where something is offered at no other active one. */
   deleteLocation: DeleteLocationPayload;
   /** Takes a keyword away. Errors: `not_found`. */
   deleteSkills: ChangeSkillsPayload;
   /**
-   * Nobody can book there any more; visits that are booked stay. Refused for the last active location and where something is
+   * Stops bookings there; visits that are booked stay. Refused for the last active location and where something is
    * offered at no other active one.
    */
   disableLocation: DisableLocationPayload;
+  /**
+   * Signs the practice in at the domain provider's widget, which sets the records. Errors: `domain_widget_not_offered`,
+   * `rate_limited`.
+   */
+  domainProviderJwtToken: DomainProviderTokenPayload;
   /** Can be booked again. */
   enableLocation: EnableLocationPayload;
+  /** Suggests the alternative text of an image of the practice; stores nothing. Errors: `not_found`, `rate_limited`, `not_ready`. */
+  generateImageAltText: ImageAltTextSuggestionPayload;
+  /** Suggests title and description of the website from the profile; stores nothing. Errors: `rate_limited`, `not_ready`. */
+  generateSiteMetadata: SiteMetadataSuggestionPayload;
   /** Puts keywords in order; those that are not named follow in the order in which they are. Errors: `not_found`. */
   moveSkills: ChangeSkillsPayload;
   /** Takes the photo off a kind of group event. */
@@ -442,14 +523,19 @@ export type Mutation = {
    */
   updatePracticeCurrency: UpdatePracticePayload;
   /**
-   * Changes whom the practice works with and where else it is to be found; what is absent or null stays, an empty text takes an
-   * address away. Errors: `not_found`, `invalid_choice`, `invalid_web_address`, `feature_disabled`.
+   * Changes the clients a practice works with and its addresses elsewhere; what is absent or null stays, an empty text
+   * removes an address. Errors: `not_found`, `invalid_choice`, `invalid_web_address`, `feature_disabled`.
    */
   updatePracticeDetails: UpdatePracticePayload;
   /** Which ways of paying the practitioner directly clients see; absent ones stay. */
   updatePracticeOfflineOptions: UpdatePracticePayload;
   /** Changes what the public profile says. */
   updatePracticeProfile: UpdatePracticePayload;
+  /**
+   * Sets HTML, such as of an analytics service, for the practice's website on its own domain. It is no part of any page of the
+   * platform. Errors: `invalid_head_scripts`, `invalid_body_scripts`, `not_ready`.
+   */
+  updatePracticeScripts: WebsiteSettingsPayload;
   /** Gives a service another photo. */
   updateServicePhoto: UpdateServicePhotoPayload;
   /**
@@ -461,10 +547,20 @@ export type Mutation = {
   updateUserPhoto: UpdateUserPhotoPayload;
   /** Creates a kind of group event, or changes one; pros only (spec portal-configuration §5, §7). At most 50 of a practice. */
   upsertBookableEventType: UpsertBookableEventTypePayload;
+  /**
+   * Sets the domain of the practice's website. Another domain replaces it; the same one again is checked. Errors: `invalid_domain`,
+   * `custom_domains_not_offered`, `not_ready`, `rate_limited`.
+   */
+  upsertCustomDomain: CustomDomainPayload;
   /** Creates a location, or changes the one with the given id. */
   upsertLocation: UpsertLocationPayload;
   /** Creates a service, package or add-on, or changes the one with the given id (spec portal-configuration §5, §7). At most 25 of a practice. */
   upsertService: UpsertServicePayload;
+  /**
+   * Sets what search engines show of the practice's website. Errors: `invalid_title`, `invalid_description`,
+   * `invalid_og_site_name`, `invalid_primary_modality`, `not_ready`.
+   */
+  upsertWebsiteMetadata: WebsiteSettingsPayload;
 };
 
 
@@ -523,6 +619,11 @@ export type MutationDisableLocationArgs = {
 
 export type MutationEnableLocationArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+export type MutationGenerateImageAltTextArgs = {
+  imageId: Scalars['ID']['input'];
 };
 
 
@@ -665,6 +766,12 @@ export type MutationUpdatePracticeProfileArgs = {
 };
 
 
+export type MutationUpdatePracticeScriptsArgs = {
+  bodyScripts?: InputMaybe<Scalars['String']['input']>;
+  headScripts?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type MutationUpdateServicePhotoArgs = {
   handle: Scalars['String']['input'];
   serviceId: Scalars['ID']['input'];
@@ -683,6 +790,11 @@ export type MutationUpdateUserPhotoArgs = {
 
 export type MutationUpsertBookableEventTypeArgs = {
   input: BookableEventTypeInput;
+};
+
+
+export type MutationUpsertCustomDomainArgs = {
+  domain: Scalars['String']['input'];
 };
 
 
@@ -734,6 +846,11 @@ export type MutationUpsertServiceArgs = {
   timeLength?: InputMaybe<Scalars['Int']['input']>;
   variationOf?: InputMaybe<Scalars['ID']['input']>;
   variationsArray?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+
+export type MutationUpsertWebsiteMetadataArgs = {
+  input: WebsiteMetadataInput;
 };
 
 /** Whether a mutation did what was asked. */
@@ -799,9 +916,13 @@ export type Practice = {
   appointmentBufferTime: Scalars['Int']['output'];
   /** Shortest time before the start, minutes. */
   appointmentLeadTime: Scalars['Int']['output'];
+  /** HTML for the end of the body of its website; null for all but the practice itself. */
+  bodyScripts?: Maybe<Scalars['String']['output']>;
   /** Kinds of group events that it offers, by name. */
   bookableEventTypes: Array<BookableEventType>;
   bookableEventsEnabled: Scalars['Boolean']['output'];
+  /** The switch between the versions of the builder is offered: it was registered before the cutoff date. False for all but the practice itself. */
+  builderSwitchable: Scalars['Boolean']['output'];
   /** `v1` or `v2`: which profile page the public sees. */
   builderVersion: Scalars['String']['output'];
   /** At most 250 characters. */
@@ -818,12 +939,16 @@ export type Practice = {
   /** English name of the country, such as `Canada`. */
   country: Scalars['String']['output'];
   countryCode: Scalars['String']['output'];
+  /** When it was registered; null for all but the practice itself. */
+  createdAt?: Maybe<Scalars['DateTime']['output']>;
   /** All credentials, pending ones too; null for everybody but its owner. */
   credentials?: Maybe<Array<ProCredential>>;
   /** Whether it may choose the currency that it is paid in. */
   currencyEnabled: Scalars['Boolean']['output'];
   /** Domain of the practice's own, such as `stillwater.example`, without scheme and path. */
   customDomain?: Maybe<Scalars['String']['output']>;
+  /** Whether the platform offers custom domains. */
+  customDomainsOffered: Scalars['Boolean']['output'];
   /** ISO 4217. */
   defaultCurrency: Scalars['String']['output'];
   /** Whether the portal offers coupons (spec portal-configuration §6). */
@@ -839,12 +964,14 @@ export type Practice = {
   galleryImages: Array<GalleryImage>;
   /** Whether the portal offers gift cards (spec portal-configuration §6). */
   giftCardsEnabled: Scalars['Boolean']['output'];
+  /** HTML for the head of its website; null for all but the practice itself. */
+  headScripts?: Maybe<Scalars['String']['output']>;
   /** At most 200 characters. */
   headline?: Maybe<Scalars['String']['output']>;
   /** Large images for the top of its pages, in order. */
   heroImages: Array<ImageAsset>;
   id: Scalars['ID']['output'];
-  /** All images of its pages beside the gallery, in order. */
+  /** All images of its pages other than the gallery, in order. */
   imageAssets: Array<ImageAsset>;
   /** It may bring along reviews from elsewhere. */
   importReviewsEnabled: Scalars['Boolean']['output'];
@@ -874,7 +1001,7 @@ export type Practice = {
   phone?: Maybe<Scalars['String']['output']>;
   /** Public address of the portrait. */
   photoUrl?: Maybe<Scalars['String']['output']>;
-  /** Whom it works with and where else it is to be found, as the portal edits it; null for everybody but its owner. */
+  /** Its clients and its addresses elsewhere, as the portal edits them; null for everybody but its owner. */
   practiceDetails?: Maybe<PracticeDetails>;
   practitionerFirstName: Scalars['String']['output'];
   /** First and last name of the practitioner. */
@@ -922,8 +1049,14 @@ export type Practice = {
   url: Scalars['String']['output'];
   /** The practitioner. */
   user: User;
+  /** Its website is built with version 2 of the builder. */
+  usingBuilderV2: Scalars['Boolean']['output'];
   videoReviewsEnabled: Scalars['Boolean']['output'];
   website?: Maybe<Scalars['String']['output']>;
+  /** The domain that the practice wants for its website, active or not; null for all but the practice itself. */
+  websiteDomain?: Maybe<CustomDomain>;
+  /** What search engines show of its website; null for all but the practice itself. */
+  websiteMetadata?: Maybe<WebsiteMetadata>;
   /** Whether it has the website plan, with an address of its own elsewhere. */
   websitePlanEnabled: Scalars['Boolean']['output'];
   /** Who the practice works with, such as Adults or Athletes. */
@@ -960,7 +1093,7 @@ export type PracticeChoices = {
   workWiths: Array<PracticeChoice>;
 };
 
-/** Whom a practice works with, and its addresses elsewhere (spec portal-configuration §3). */
+/** The clients a practice works with, and its addresses elsewhere (spec portal-configuration §3). */
 export type PracticeDetails = {
   __typename?: 'PracticeDetails';
   ageWorkWiths: Array<PracticeChoice>;
@@ -1089,7 +1222,7 @@ export type Query = {
   /** Who issues licences: as `credentialSearch`. */
   credentialIssuerSearch: Array<CredentialIssuer>;
   /**
-   * Names of licences in the reference list whose words begin with what was typed, at most 20, for whoever adds a credential.
+   * Names of licences in the reference list whose words begin with the query, at most 20, for adding a credential.
    * Errors: `invalid_query`.
    */
   credentialSearch: Array<CredentialName>;
@@ -1098,7 +1231,12 @@ export type Query = {
   /** The caller's own practice; null for everybody else. */
   currentPractice?: Maybe<Practice>;
   /**
-   * The specialties that clients may endorse practitioners for, whoever offers them: all but those of `ordered_kind` 1 (spec
+   * How the custom domain of the caller's practice stands, and asks for a check of its records within seconds. Null for a domain
+   * that the practice does not have. Pros only.
+   */
+  domainStatus?: Maybe<DomainStatus>;
+  /**
+   * The specialties that clients may endorse, of all practitioners: all but those of `ordered_kind` 1 (spec
    * client §7). A kind's `ordered_kind` is read as its place in the reference list from 0: `therapy`, `condition`. So
    * conditions are left out. Names that start with the query come first, then by name.
    * Errors: `invalid_query`, `invalid_first`, `invalid_cursor`.
@@ -1116,14 +1254,14 @@ export type Query = {
    * id also where it is not, so that what a client has booked or paid there still names it.
    */
   practice?: Maybe<Practice>;
-  /** What a practice may say of whom it works with and in which languages. */
+  /** Choices for the clients and languages of a practice. */
   practiceChoices: PracticeChoices;
   /**
    * Practices for staff, at most 20, by name: those in whose name, practitioner, short link or e-mail address the words occur.
    * Errors: `forbidden` for all but staff, `invalid_query`.
    */
   practicesForStaff: Array<Practice>;
-  /** Whether the caller's practice may take a short link: it is not empty and nobody else's. Read as `updateInfo` reads it. */
+  /** Whether the caller's practice may take a short link: it is neither empty nor another practice's. Read as `updateInfo` reads it. */
   shortLinkAvailable: Scalars['Boolean']['output'];
   /** The reference list of specialties. */
   specialties: Array<Specialty>;
@@ -1145,6 +1283,11 @@ export type QueryCredentialSearchArgs = {
 export type QueryCurrentPracticeArgs = {
   includeAddOns?: InputMaybe<Scalars['Boolean']['input']>;
   includePrivate?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QueryDomainStatusArgs = {
+  domain: Scalars['String']['input'];
 };
 
 
@@ -1263,6 +1406,15 @@ export type ServiceVariation = {
   timeLength: Scalars['Int']['output'];
 };
 
+/** Texts to begin with. */
+export type SiteMetadataSuggestionPayload = {
+  __typename?: 'SiteMetadataSuggestionPayload';
+  description?: Maybe<Scalars['String']['output']>;
+  errors: Array<UserError>;
+  result: MutationResult;
+  title?: Maybe<Scalars['String']['output']>;
+};
+
 /** A therapy or condition that a practice names among its skills. */
 export type Skill = {
   __typename?: 'Skill';
@@ -1337,7 +1489,7 @@ export type UpdateBookingSettingsPayload = {
 export type UpdateInfoPayload = {
   __typename?: 'UpdateInfoPayload';
   errors: Array<UserError>;
-  /** The practice, for whoever shows more of it. */
+  /** The practice, so that the caller can query further fields. */
   practice?: Maybe<Practice>;
   profileDetails?: Maybe<ProfileDetails>;
   result: MutationResult;
@@ -1387,7 +1539,7 @@ export type UpdateServicePhotoPayload = {
 export type UpdateSkillsPayload = {
   __typename?: 'UpdateSkillsPayload';
   errors: Array<UserError>;
-  /** The practice, for whoever shows more of it. */
+  /** The practice, so that the caller can query further fields. */
   practice?: Maybe<Practice>;
   result: MutationResult;
   /** All of them, in order. */
@@ -1400,7 +1552,7 @@ export type UpdateUserPhotoPayload = {
   errors: Array<UserError>;
   /** Public address of the portrait. */
   photoUrl?: Maybe<Scalars['String']['output']>;
-  /** The practice, for whoever shows more of it. */
+  /** The practice, so that the caller can query further fields. */
   practice?: Maybe<Practice>;
   result: MutationResult;
 };
@@ -1457,6 +1609,39 @@ export type UserError = {
   field?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person who made the request. */
   message: Scalars['String']['output'];
+};
+
+/** What search engines show of a website. Empty texts follow from the profile. */
+export type WebsiteMetadata = {
+  __typename?: 'WebsiteMetadata';
+  description: Scalars['String']['output'];
+  /** Null before anything was set. */
+  id?: Maybe<Scalars['ID']['output']>;
+  /** Name of the site where a link to it is shared. */
+  ogSiteName: Scalars['String']['output'];
+  /** The therapy that the site is about. */
+  primaryModality: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+/** What search engines are to show. */
+export type WebsiteMetadataInput = {
+  /** At most 160 characters. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** At most 60 characters. */
+  ogSiteName?: InputMaybe<Scalars['String']['input']>;
+  /** At most 80 characters. */
+  primaryModality?: InputMaybe<Scalars['String']['input']>;
+  /** At most 70 characters. */
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Outcome of changing the website. */
+export type WebsiteSettingsPayload = {
+  __typename?: 'WebsiteSettingsPayload';
+  errors: Array<UserError>;
+  practice?: Maybe<Practice>;
+  result: MutationResult;
 };
 
 /** Hours of one weekday in wall time. */
@@ -1596,12 +1781,19 @@ export type ResolversTypes = {
   ConferencingService: ResolverTypeWrapper<ConferencingService>;
   CredentialIssuer: ResolverTypeWrapper<CredentialIssuer>;
   CredentialName: ResolverTypeWrapper<CredentialName>;
+  CustomDomain: ResolverTypeWrapper<CustomDomain>;
+  CustomDomainPayload: ResolverTypeWrapper<Omit<CustomDomainPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   DecideCredentialPayload: ResolverTypeWrapper<DecideCredentialPayload>;
   DeleteBookableEventTypePayload: ResolverTypeWrapper<DeleteBookableEventTypePayload>;
   DeleteLocationPayload: ResolverTypeWrapper<DeleteLocationPayload>;
   DisableLocationPayload: ResolverTypeWrapper<Omit<DisableLocationPayload, 'location'> & { location?: Maybe<ResolversTypes['Location']> }>;
+  DomainProblem: DomainProblem;
+  DomainProviderTokenPayload: ResolverTypeWrapper<DomainProviderTokenPayload>;
+  DomainRecord: ResolverTypeWrapper<DomainRecord>;
+  DomainRecordType: DomainRecordType;
+  DomainStatus: DomainStatus;
   EnableLocationPayload: ResolverTypeWrapper<Omit<EnableLocationPayload, 'location'> & { location?: Maybe<ResolversTypes['Location']> }>;
   ErrorCode: ErrorCode;
   GalleryImage: ResolverTypeWrapper<GalleryImageEntity>;
@@ -1609,6 +1801,7 @@ export type ResolversTypes = {
   HoursBlockInput: HoursBlockInput;
   HoursException: ResolverTypeWrapper<HoursException>;
   HoursExceptionInput: HoursExceptionInput;
+  ImageAltTextSuggestionPayload: ResolverTypeWrapper<ImageAltTextSuggestionPayload>;
   ImageAsset: ResolverTypeWrapper<ImageAsset>;
   Location: ResolverTypeWrapper<LocationEntity>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -1638,6 +1831,7 @@ export type ResolversTypes = {
   ReorderServicesPayload: ResolverTypeWrapper<Omit<ReorderServicesPayload, 'services'> & { services?: Maybe<Array<ResolversTypes['Service']>> }>;
   Service: ResolverTypeWrapper<ServiceEntity>;
   ServiceVariation: ResolverTypeWrapper<ShownVariation>;
+  SiteMetadataSuggestionPayload: ResolverTypeWrapper<SiteMetadataSuggestionPayload>;
   Skill: ResolverTypeWrapper<Skill>;
   Specialty: ResolverTypeWrapper<Specialty>;
   SpecialtyConnection: ResolverTypeWrapper<SpecialtyConnection>;
@@ -1658,6 +1852,9 @@ export type ResolversTypes = {
   UpsertServicePayload: ResolverTypeWrapper<Omit<UpsertServicePayload, 'service'> & { service?: Maybe<ResolversTypes['Service']> }>;
   User: ResolverTypeWrapper<Omit<User, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UserError: ResolverTypeWrapper<UserError>;
+  WebsiteMetadata: ResolverTypeWrapper<WebsiteMetadata>;
+  WebsiteMetadataInput: WebsiteMetadataInput;
+  WebsiteSettingsPayload: ResolverTypeWrapper<Omit<WebsiteSettingsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   WeekdayHours: ResolverTypeWrapper<WeekdayHours>;
 };
 
@@ -1677,18 +1874,23 @@ export type ResolversParentTypes = {
   ConferencingService: ConferencingService;
   CredentialIssuer: CredentialIssuer;
   CredentialName: CredentialName;
+  CustomDomain: CustomDomain;
+  CustomDomainPayload: Omit<CustomDomainPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   Date: Scalars['Date']['output'];
   DateTime: Scalars['DateTime']['output'];
   DecideCredentialPayload: DecideCredentialPayload;
   DeleteBookableEventTypePayload: DeleteBookableEventTypePayload;
   DeleteLocationPayload: DeleteLocationPayload;
   DisableLocationPayload: Omit<DisableLocationPayload, 'location'> & { location?: Maybe<ResolversParentTypes['Location']> };
+  DomainProviderTokenPayload: DomainProviderTokenPayload;
+  DomainRecord: DomainRecord;
   EnableLocationPayload: Omit<EnableLocationPayload, 'location'> & { location?: Maybe<ResolversParentTypes['Location']> };
   GalleryImage: GalleryImageEntity;
   HoursBlock: HoursBlock;
   HoursBlockInput: HoursBlockInput;
   HoursException: HoursException;
   HoursExceptionInput: HoursExceptionInput;
+  ImageAltTextSuggestionPayload: ImageAltTextSuggestionPayload;
   ImageAsset: ImageAsset;
   Location: LocationEntity;
   Float: Scalars['Float']['output'];
@@ -1715,6 +1917,7 @@ export type ResolversParentTypes = {
   ReorderServicesPayload: Omit<ReorderServicesPayload, 'services'> & { services?: Maybe<Array<ResolversParentTypes['Service']>> };
   Service: ServiceEntity;
   ServiceVariation: ShownVariation;
+  SiteMetadataSuggestionPayload: SiteMetadataSuggestionPayload;
   Skill: Skill | FederationReferenceTypes['Skill'];
   Specialty: Specialty | FederationReferenceTypes['Specialty'];
   SpecialtyConnection: SpecialtyConnection;
@@ -1735,6 +1938,9 @@ export type ResolversParentTypes = {
   UpsertServicePayload: Omit<UpsertServicePayload, 'service'> & { service?: Maybe<ResolversParentTypes['Service']> };
   User: Omit<User, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> } | FederationReferenceTypes['User'];
   UserError: UserError;
+  WebsiteMetadata: WebsiteMetadata;
+  WebsiteMetadataInput: WebsiteMetadataInput;
+  WebsiteSettingsPayload: Omit<WebsiteSettingsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
   WeekdayHours: WeekdayHours;
 };
 
@@ -1796,6 +2002,20 @@ export type CredentialNameResolvers<ContextType = GraphqlContext, ParentType ext
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CustomDomainResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDomain'] = ResolversParentTypes['CustomDomain']> = {
+  checkedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['DomainProblem']>, ParentType, ContextType>;
+  records?: Resolver<Array<ResolversTypes['DomainRecord']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['DomainStatus'], ParentType, ContextType>;
+};
+
+export type CustomDomainPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['CustomDomainPayload'] = ResolversParentTypes['CustomDomainPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Date'], any> {
   name: 'Date';
 }
@@ -1826,13 +2046,26 @@ export type DisableLocationPayloadResolvers<ContextType = GraphqlContext, Parent
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type DomainProviderTokenPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DomainProviderTokenPayload'] = ResolversParentTypes['DomainProviderTokenPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  jwtToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type DomainRecordResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['DomainRecord'] = ResolversParentTypes['DomainRecord']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ttl?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['DomainRecordType'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type EnableLocationPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['EnableLocationPayload'] = ResolversParentTypes['EnableLocationPayload']> = {
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   location?: Resolver<Maybe<ResolversTypes['Location']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, credential_approved?: any, credential_pending?: any, currency_in_use?: any, description_required?: any, document_required?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_caption?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_document_name?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_headline?: any, invalid_hours_exceptions?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_license_number?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_order?: any, invalid_phone?: any, invalid_query?: any, invalid_reason?: any, invalid_secondary_address?: any, invalid_short_link?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_web_address?: any, invalid_zip?: any, issuer_required?: any, kind_taken?: any, last_location?: any, last_service?: any, link_required?: any, location_active?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, only_location_for_service?: any, price_required?: any, rate_limited?: any, sessions_required?: any, short_link_taken?: any, slug_taken?: any, too_many_credentials?: any, too_many_event_types?: any, too_many_keywords?: any, too_many_locations?: any, too_many_photos?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, credential_approved?: any, credential_pending?: any, currency_in_use?: any, custom_domains_not_offered?: any, description_required?: any, document_required?: any, domain_widget_not_offered?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_body_scripts?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_caption?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_document_name?: any, invalid_domain?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_head_scripts?: any, invalid_headline?: any, invalid_hours_exceptions?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_license_number?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_og_site_name?: any, invalid_order?: any, invalid_phone?: any, invalid_primary_modality?: any, invalid_query?: any, invalid_reason?: any, invalid_secondary_address?: any, invalid_short_link?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_web_address?: any, invalid_zip?: any, issuer_required?: any, kind_taken?: any, last_location?: any, last_service?: any, link_required?: any, location_active?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, only_location_for_service?: any, price_required?: any, rate_limited?: any, sessions_required?: any, short_link_taken?: any, slug_taken?: any, too_many_credentials?: any, too_many_event_types?: any, too_many_keywords?: any, too_many_locations?: any, too_many_photos?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
 
 export type GalleryImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GalleryImage'] = ResolversParentTypes['GalleryImage']> = {
   altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1850,6 +2083,12 @@ export type HoursBlockResolvers<ContextType = GraphqlContext, ParentType extends
 export type HoursExceptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['HoursException'] = ResolversParentTypes['HoursException']> = {
   date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   hours?: Resolver<Array<ResolversTypes['HoursBlock']>, ParentType, ContextType>;
+};
+
+export type ImageAltTextSuggestionPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ImageAltTextSuggestionPayload'] = ResolversParentTypes['ImageAltTextSuggestionPayload']> = {
+  altText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type ImageAssetResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ImageAsset'] = ResolversParentTypes['ImageAsset']> = {
@@ -1916,10 +2155,14 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   createProCredential?: Resolver<ResolversTypes['ChangeCredentialsPayload'], ParentType, ContextType, RequireFields<MutationCreateProCredentialArgs, 'credentialId'>>;
   declineCredential?: Resolver<ResolversTypes['DecideCredentialPayload'], ParentType, ContextType, RequireFields<MutationDeclineCredentialArgs, 'credentialId' | 'reason'>>;
   deleteBookableEventType?: Resolver<ResolversTypes['DeleteBookableEventTypePayload'], ParentType, ContextType, RequireFields<MutationDeleteBookableEventTypeArgs, 'id'>>;
+  deleteCustomDomain?: Resolver<ResolversTypes['CustomDomainPayload'], ParentType, ContextType>;
   deleteLocation?: Resolver<ResolversTypes['DeleteLocationPayload'], ParentType, ContextType, RequireFields<MutationDeleteLocationArgs, 'id'>>;
   deleteSkills?: Resolver<ResolversTypes['ChangeSkillsPayload'], ParentType, ContextType, RequireFields<MutationDeleteSkillsArgs, 'skillId'>>;
   disableLocation?: Resolver<ResolversTypes['DisableLocationPayload'], ParentType, ContextType, RequireFields<MutationDisableLocationArgs, 'id'>>;
+  domainProviderJwtToken?: Resolver<ResolversTypes['DomainProviderTokenPayload'], ParentType, ContextType>;
   enableLocation?: Resolver<ResolversTypes['EnableLocationPayload'], ParentType, ContextType, RequireFields<MutationEnableLocationArgs, 'id'>>;
+  generateImageAltText?: Resolver<ResolversTypes['ImageAltTextSuggestionPayload'], ParentType, ContextType, RequireFields<MutationGenerateImageAltTextArgs, 'imageId'>>;
+  generateSiteMetadata?: Resolver<ResolversTypes['SiteMetadataSuggestionPayload'], ParentType, ContextType>;
   moveSkills?: Resolver<ResolversTypes['ChangeSkillsPayload'], ParentType, ContextType, RequireFields<MutationMoveSkillsArgs, 'skillArray'>>;
   removeBookableEventTypePhoto?: Resolver<ResolversTypes['RemoveBookableEventTypePhotoPayload'], ParentType, ContextType, RequireFields<MutationRemoveBookableEventTypePhotoArgs, 'id'>>;
   removeCredential?: Resolver<ResolversTypes['ChangeCredentialsPayload'], ParentType, ContextType, RequireFields<MutationRemoveCredentialArgs, 'credentialId'>>;
@@ -1940,12 +2183,15 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updatePracticeDetails?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, Partial<MutationUpdatePracticeDetailsArgs>>;
   updatePracticeOfflineOptions?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, Partial<MutationUpdatePracticeOfflineOptionsArgs>>;
   updatePracticeProfile?: Resolver<ResolversTypes['UpdatePracticePayload'], ParentType, ContextType, RequireFields<MutationUpdatePracticeProfileArgs, 'input'>>;
+  updatePracticeScripts?: Resolver<ResolversTypes['WebsiteSettingsPayload'], ParentType, ContextType, Partial<MutationUpdatePracticeScriptsArgs>>;
   updateServicePhoto?: Resolver<ResolversTypes['UpdateServicePhotoPayload'], ParentType, ContextType, RequireFields<MutationUpdateServicePhotoArgs, 'handle' | 'serviceId'>>;
   updateSkills?: Resolver<ResolversTypes['UpdateSkillsPayload'], ParentType, ContextType, RequireFields<MutationUpdateSkillsArgs, 'skills'>>;
   updateUserPhoto?: Resolver<ResolversTypes['UpdateUserPhotoPayload'], ParentType, ContextType, RequireFields<MutationUpdateUserPhotoArgs, 'handle'>>;
   upsertBookableEventType?: Resolver<ResolversTypes['UpsertBookableEventTypePayload'], ParentType, ContextType, RequireFields<MutationUpsertBookableEventTypeArgs, 'input'>>;
+  upsertCustomDomain?: Resolver<ResolversTypes['CustomDomainPayload'], ParentType, ContextType, RequireFields<MutationUpsertCustomDomainArgs, 'domain'>>;
   upsertLocation?: Resolver<ResolversTypes['UpsertLocationPayload'], ParentType, ContextType, RequireFields<MutationUpsertLocationArgs, 'kind' | 'name' | 'timeZone'>>;
   upsertService?: Resolver<ResolversTypes['UpsertServicePayload'], ParentType, ContextType, RequireFields<MutationUpsertServiceArgs, 'description' | 'name'>>;
+  upsertWebsiteMetadata?: Resolver<ResolversTypes['WebsiteSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpsertWebsiteMetadataArgs, 'input'>>;
 };
 
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -1982,8 +2228,10 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   allLocations?: Resolver<Maybe<Array<ResolversTypes['Location']>>, ParentType, ContextType>;
   appointmentBufferTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   appointmentLeadTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bodyScripts?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bookableEventTypes?: Resolver<Array<ResolversTypes['BookableEventType']>, ParentType, ContextType>;
   bookableEventsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  builderSwitchable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   builderVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cancellationPolicy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cancellationPolicyEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1994,9 +2242,11 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   conferencingServices?: Resolver<Array<ResolversTypes['ConferencingService']>, ParentType, ContextType>;
   country?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   credentials?: Resolver<Maybe<Array<ResolversTypes['ProCredential']>>, ParentType, ContextType>;
   currencyEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   customDomain?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customDomainsOffered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   defaultCurrency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   discountCodesEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2005,6 +2255,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   features?: Resolver<Maybe<Array<ResolversTypes['PracticeFeature']>>, ParentType, ContextType>;
   galleryImages?: Resolver<Array<ResolversTypes['GalleryImage']>, ParentType, ContextType>;
   giftCardsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  headScripts?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   headline?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   heroImages?: Resolver<Array<ResolversTypes['ImageAsset']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -2053,8 +2304,11 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   twitter?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   user?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  usingBuilderV2?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   videoReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   website?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  websiteDomain?: Resolver<Maybe<ResolversTypes['CustomDomain']>, ParentType, ContextType>;
+  websiteMetadata?: Resolver<Maybe<ResolversTypes['WebsiteMetadata']>, ParentType, ContextType>;
   websitePlanEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   workWiths?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   youtube?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2143,6 +2397,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   credentialSearch?: Resolver<Array<ResolversTypes['CredentialName']>, ParentType, ContextType, Partial<QueryCredentialSearchArgs>>;
   credentialStates?: Resolver<Array<ResolversTypes['PracticeChoice']>, ParentType, ContextType>;
   currentPractice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryCurrentPracticeArgs, 'includeAddOns' | 'includePrivate'>>;
+  domainStatus?: Resolver<Maybe<ResolversTypes['DomainStatus']>, ParentType, ContextType, RequireFields<QueryDomainStatusArgs, 'domain'>>;
   endorsementSearch?: Resolver<ResolversTypes['SpecialtyConnection'], ParentType, ContextType, RequireFields<QueryEndorsementSearchArgs, 'first'>>;
   pendingCredentials?: Resolver<Array<ResolversTypes['PendingCredential']>, ParentType, ContextType>;
   pendingCredentialsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2212,6 +2467,13 @@ export type ServiceVariationResolvers<ContextType = GraphqlContext, ParentType e
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   parent?: Resolver<ResolversTypes['Service'], ParentType, ContextType>;
   timeLength?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SiteMetadataSuggestionPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SiteMetadataSuggestionPayload'] = ResolversParentTypes['SiteMetadataSuggestionPayload']> = {
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type SkillResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Skill'] = ResolversParentTypes['Skill'], FederationReferenceType extends FederationReferenceTypes['Skill'] = FederationReferenceTypes['Skill']> = {
@@ -2340,6 +2602,20 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WebsiteMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WebsiteMetadata'] = ResolversParentTypes['WebsiteMetadata']> = {
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  ogSiteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  primaryModality?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebsiteSettingsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WebsiteSettingsPayload'] = ResolversParentTypes['WebsiteSettingsPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type WeekdayHoursResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WeekdayHours'] = ResolversParentTypes['WeekdayHours']> = {
   hours?: Resolver<Array<ResolversTypes['HoursBlock']>, ParentType, ContextType>;
   weekDay?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2354,17 +2630,22 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ConferencingService?: ConferencingServiceResolvers<ContextType>;
   CredentialIssuer?: CredentialIssuerResolvers<ContextType>;
   CredentialName?: CredentialNameResolvers<ContextType>;
+  CustomDomain?: CustomDomainResolvers<ContextType>;
+  CustomDomainPayload?: CustomDomainPayloadResolvers<ContextType>;
   Date?: GraphQLScalarType;
   DateTime?: GraphQLScalarType;
   DecideCredentialPayload?: DecideCredentialPayloadResolvers<ContextType>;
   DeleteBookableEventTypePayload?: DeleteBookableEventTypePayloadResolvers<ContextType>;
   DeleteLocationPayload?: DeleteLocationPayloadResolvers<ContextType>;
   DisableLocationPayload?: DisableLocationPayloadResolvers<ContextType>;
+  DomainProviderTokenPayload?: DomainProviderTokenPayloadResolvers<ContextType>;
+  DomainRecord?: DomainRecordResolvers<ContextType>;
   EnableLocationPayload?: EnableLocationPayloadResolvers<ContextType>;
   ErrorCode?: ErrorCodeResolvers;
   GalleryImage?: GalleryImageResolvers<ContextType>;
   HoursBlock?: HoursBlockResolvers<ContextType>;
   HoursException?: HoursExceptionResolvers<ContextType>;
+  ImageAltTextSuggestionPayload?: ImageAltTextSuggestionPayloadResolvers<ContextType>;
   ImageAsset?: ImageAssetResolvers<ContextType>;
   Location?: LocationResolvers<ContextType>;
   LocationDetails?: LocationDetailsResolvers<ContextType>;
@@ -2389,6 +2670,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ReorderServicesPayload?: ReorderServicesPayloadResolvers<ContextType>;
   Service?: ServiceResolvers<ContextType>;
   ServiceVariation?: ServiceVariationResolvers<ContextType>;
+  SiteMetadataSuggestionPayload?: SiteMetadataSuggestionPayloadResolvers<ContextType>;
   Skill?: SkillResolvers<ContextType>;
   Specialty?: SpecialtyResolvers<ContextType>;
   SpecialtyConnection?: SpecialtyConnectionResolvers<ContextType>;
@@ -2408,6 +2690,8 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UpsertServicePayload?: UpsertServicePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  WebsiteMetadata?: WebsiteMetadataResolvers<ContextType>;
+  WebsiteSettingsPayload?: WebsiteSettingsPayloadResolvers<ContextType>;
   WeekdayHours?: WeekdayHoursResolvers<ContextType>;
 };
 
@@ -2422,14 +2706,19 @@ export type ChangeSkillsPayloadMethods = kit.FieldMethods<ChangeSkillsPayloadRes
 export type ConferencingServiceMethods = kit.FieldMethods<ConferencingServiceResolvers>;
 export type CredentialIssuerMethods = kit.FieldMethods<CredentialIssuerResolvers>;
 export type CredentialNameMethods = kit.FieldMethods<CredentialNameResolvers>;
+export type CustomDomainMethods = kit.FieldMethods<CustomDomainResolvers>;
+export type CustomDomainPayloadMethods = kit.FieldMethods<CustomDomainPayloadResolvers>;
 export type DecideCredentialPayloadMethods = kit.FieldMethods<DecideCredentialPayloadResolvers>;
 export type DeleteBookableEventTypePayloadMethods = kit.FieldMethods<DeleteBookableEventTypePayloadResolvers>;
 export type DeleteLocationPayloadMethods = kit.FieldMethods<DeleteLocationPayloadResolvers>;
 export type DisableLocationPayloadMethods = kit.FieldMethods<DisableLocationPayloadResolvers>;
+export type DomainProviderTokenPayloadMethods = kit.FieldMethods<DomainProviderTokenPayloadResolvers>;
+export type DomainRecordMethods = kit.FieldMethods<DomainRecordResolvers>;
 export type EnableLocationPayloadMethods = kit.FieldMethods<EnableLocationPayloadResolvers>;
 export type GalleryImageMethods = kit.FieldMethods<GalleryImageResolvers>;
 export type HoursBlockMethods = kit.FieldMethods<HoursBlockResolvers>;
 export type HoursExceptionMethods = kit.FieldMethods<HoursExceptionResolvers>;
+export type ImageAltTextSuggestionPayloadMethods = kit.FieldMethods<ImageAltTextSuggestionPayloadResolvers>;
 export type ImageAssetMethods = kit.FieldMethods<ImageAssetResolvers>;
 export type LocationMethods = kit.FieldMethods<LocationResolvers>;
 export type LocationDetailsMethods = kit.FieldMethods<LocationDetailsResolvers>;
@@ -2454,6 +2743,7 @@ export type ReorderLocationsPayloadMethods = kit.FieldMethods<ReorderLocationsPa
 export type ReorderServicesPayloadMethods = kit.FieldMethods<ReorderServicesPayloadResolvers>;
 export type ServiceMethods = kit.FieldMethods<ServiceResolvers>;
 export type ServiceVariationMethods = kit.FieldMethods<ServiceVariationResolvers>;
+export type SiteMetadataSuggestionPayloadMethods = kit.FieldMethods<SiteMetadataSuggestionPayloadResolvers>;
 export type SkillMethods = kit.FieldMethods<SkillResolvers>;
 export type SpecialtyMethods = kit.FieldMethods<SpecialtyResolvers>;
 export type SpecialtyConnectionMethods = kit.FieldMethods<SpecialtyConnectionResolvers>;
@@ -2473,6 +2763,8 @@ export type UpsertLocationPayloadMethods = kit.FieldMethods<UpsertLocationPayloa
 export type UpsertServicePayloadMethods = kit.FieldMethods<UpsertServicePayloadResolvers>;
 export type UserMethods = kit.FieldMethods<UserResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
+export type WebsiteMetadataMethods = kit.FieldMethods<WebsiteMetadataResolvers>;
+export type WebsiteSettingsPayloadMethods = kit.FieldMethods<WebsiteSettingsPayloadResolvers>;
 export type WeekdayHoursMethods = kit.FieldMethods<WeekdayHoursResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
@@ -2482,8 +2774,10 @@ declare module '@yarrow/kit/domain-error' {
       | 'credential_approved'
       | 'credential_pending'
       | 'currency_in_use'
+      | 'custom_domains_not_offered'
       | 'description_required'
       | 'document_required'
+      | 'domain_widget_not_offered'
       | 'duration_required'
       | 'feature_disabled'
       | 'forbidden'
@@ -2491,6 +2785,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_address'
       | 'invalid_amount'
       | 'invalid_available_times'
+      | 'invalid_body_scripts'
       | 'invalid_cancellation_policy'
       | 'invalid_capacity'
       | 'invalid_caption'
@@ -2500,10 +2795,12 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_cursor'
       | 'invalid_description'
       | 'invalid_document_name'
+      | 'invalid_domain'
       | 'invalid_duration'
       | 'invalid_duration_unit'
       | 'invalid_email'
       | 'invalid_first'
+      | 'invalid_head_scripts'
       | 'invalid_headline'
       | 'invalid_hours_exceptions'
       | 'invalid_idempotency_key'
@@ -2518,8 +2815,10 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_longitude'
       | 'invalid_name'
       | 'invalid_no_show_fee_percent'
+      | 'invalid_og_site_name'
       | 'invalid_order'
       | 'invalid_phone'
+      | 'invalid_primary_modality'
       | 'invalid_query'
       | 'invalid_reason'
       | 'invalid_secondary_address'

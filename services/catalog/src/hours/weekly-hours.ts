@@ -15,7 +15,7 @@ export interface WeekdayHours {
   blocks: HoursBlock[];
 }
 
-/** Hours of a day that nobody has changed yet (spec portal-configuration §9). */
+/** Hours of a day that has not been changed yet (spec portal-configuration §9). */
 export const DEFAULT_BLOCK: HoursBlock = { startsAt: '09:00', endsAt: '17:00' };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -9,7 +9,7 @@ import { locationDetails } from './location-details.js';
 import { LocationStatesService } from './location-states.service.js';
 import type { Location } from '../offerings/location.entity.js';
 
-/** What the practice itself sees and does of its locations beside editing them. */
+/** What the practice itself sees and does of its locations in addition to editing them. */
 @Resolver()
 @Access('practice')
 export class LocationStatesResolver implements Pick<

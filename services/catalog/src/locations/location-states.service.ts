@@ -31,7 +31,7 @@ export class LocationStatesService {
     private readonly publisher: PracticePublisher,
   ) {}
 
-  /** Visits that are booked there stay; nobody can book others. */
+  /** Visits that are booked there stay; new ones cannot be booked. */
   async disable(actor: Actor, id: string): Promise<Location> {
     return this.change(actor, async (locked) => {
       const location = locationAmong(locked.all, id);

@@ -77,7 +77,7 @@ const own = async (fields: string, actor = pro) => {
 };
 
 describe('disabling a location', () => {
-  it('takes it out of what everybody sees, keeps it for its practice, and tells the others', async () => {
+  it('hides it from the public, keeps it for its practice, and publishes the change', async () => {
     const [studio, cabin] = [await add(), await add({ name: 'Cabin', timeZone: 'America/Toronto', city: 'Toronto' })];
     expect((await stateTo('disable', studio)).result).toBe('success');
     expect(await own('name state details { canDelete canDisable }')).toEqual({
@@ -222,7 +222,7 @@ describe('dates with other hours', () => {
     expect(await shown()).toEqual([{ hoursExceptions: [{ ...holiday, hours: tuesday.hours }] }]);
   });
 
-  it('that are wrong save nothing', async () => {
+  it('are refused as a whole if one is invalid', async () => {
     const wrong = { date: '2026-12-29', hours: [{ startsAt: '15:00', endsAt: '12:00' }] };
     expect(await change(UPSERT, { ...STUDIO, hoursExceptions: [wrong] })).toMatchObject({
       result: 'failure',
@@ -233,7 +233,7 @@ describe('dates with other hours', () => {
 });
 
 describe('what a practice edits', () => {
-  it('is whole for itself and nobody else', async () => {
+  it('is complete for itself only', async () => {
     await add({ hideAddress: true });
     const fields = `name latitude details { fullStreetAddress secondaryAddress zip latitude longitude singleLine
       availableTimes { weekDay enabled startsAt endsAt blocks { startsAt endsAt } } }`;

@@ -27,8 +27,8 @@ export class LocationsService {
   ) {}
 
   /**
-   * The owner may. Locking the practice keeps "only one virtual and one home" true when two forms are saved at once, and
-   * makes repetitions of one request take turns: they get what it made.
+   * Requires the owner. Locking the practice keeps "only one virtual and one home" true when two forms are saved at
+   * once, and makes repetitions of one request take turns: they get what it made.
    */
   async upsert(actor: Actor, { id, idempotencyKey }: UpsertTarget, form: LocationForm): Promise<Location> {
     requirePro(actor);

@@ -92,7 +92,7 @@ export class Location {
   @Column('text')
   state: 'active' | 'disabled';
 
-  /** Kept for the visits that took place there; nobody can book or edit it. */
+  /** Kept for the visits that took place there; it can be neither booked nor edited. */
   @Column('boolean')
   deleted: boolean;
 

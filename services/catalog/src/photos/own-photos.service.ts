@@ -8,9 +8,9 @@ export class OwnPhotosService {
   constructor(private readonly uploads: UploadedPhotosClient) {}
 
   /**
-   * Who uploaded it may.
+   * Requires the uploader.
    * @returns its public address
-   * @throws DomainError `not_found` for a handle of somebody else, or whose upload has not ended
+   * @throws DomainError `not_found` for a handle of another user, or whose upload has not ended
    */
   async urlOf(actor: Actor, handle: string): Promise<string> {
     requirePro(actor);

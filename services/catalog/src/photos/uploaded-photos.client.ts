@@ -14,7 +14,7 @@ export class UploadedPhotosClient {
 
   /**
    * The public addresses behind handles that the account was given, in their order.
-   * @throws DomainError `not_found` where one is unknown, somebody else's, or not uploaded yet
+   * @throws DomainError `not_found` if one is unknown, belongs to another account, or is not uploaded yet
    */
   async urlsOf({ userId }: UserActor, handles: readonly string[], field: string): Promise<string[]> {
     const { photos } = await this.requests.request(GetUploadedPhotosRequestSchema, GetUploadedPhotosResponseSchema, {

@@ -14,7 +14,7 @@ export class PracticeChangesService {
     private readonly publisher: PracticePublisher,
   ) {}
 
-  /** The owner may. @param edit in the transaction that holds the practice's lock */
+  /** Requires the owner. @param edit in the transaction that holds the practice's lock */
   async change(actor: Actor, edit: (tx: EntityManager, practice: Practice) => Promise<void>): Promise<Practice> {
     requirePro(actor);
     return this.dataSource.transaction(async (tx) => {

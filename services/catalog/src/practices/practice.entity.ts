@@ -186,7 +186,7 @@ export class Practice {
   @Column('boolean', { name: 'show_terms_modal' })
   showTermsModal: boolean;
 
-  /** When the owner last did; null where nobody has asked yet. */
+  /** When the owner last agreed; null if the owner has never been asked. */
   @Column('timestamptz', { name: 'terms_agreed_at', nullable: true })
   termsAgreedAt: Date | null;
 

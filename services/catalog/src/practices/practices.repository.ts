@@ -8,14 +8,14 @@ import { Practice } from './practice.entity.js';
 import { FormerShortLink } from './profile/former-short-link.entity.js';
 import { ProCredential } from './credentials/pro-credential.entity.js';
 
-/** What a profile shows beside the practice itself. */
+/** What a profile shows in addition to the practice itself. */
 export interface ProfileParts {
   skills: PracticeSkill[];
   credentials: ProCredential[];
   gallery: GalleryImage[];
 }
 
-/** What the practice's own pages show beside. */
+/** What the practice's own pages show in addition. */
 export interface WebsiteParts {
   images: ImageAsset[];
 }
@@ -26,7 +26,7 @@ const WORDS = `practice.name || ' ' || practice.practitioner_first_name || ' ' |
 
 @Injectable()
 export class PracticesRepository {
-  /** A slug goes before somebody else's vanity slug that reads the same, and that before one that was given up. */
+  /** Precedence: slug, then another practice's vanity slug of the same name, then a former short link. */
   async findBySlug(tx: EntityManager, slug: string): Promise<Practice | null> {
     const found = (await tx.findOneBy(Practice, { slug })) ?? (await tx.findOneBy(Practice, { vanitySlug: slug }));
     if (found) return found;

@@ -76,7 +76,7 @@ export class PracticesService {
     for (let attempt = 0; attempt < SLUG_ATTEMPTS; attempt += 1) {
       practice.slug = slugCandidate(practice.name, attempt);
       await this.practices.lockSlug(tx, practice.slug);
-      // Somebody's short link goes on leading to them.
+      // Existing short links of other practices keep their target.
       if (await this.practices.findBySlug(tx, practice.slug)) continue;
       if (!(await this.practices.insert(tx, practice))) continue;
       // Read again: what the form does not have got its default in the table.

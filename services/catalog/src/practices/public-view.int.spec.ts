@@ -115,7 +115,7 @@ describe('what the public sees of a practice', () => {
     for (const one of all) expect(await practice.ask(`service(id: "${one.id}") ${FIELDS}`)).toEqual({ service: one });
   });
 
-  it('has no service that is not public, whoever asks for those, and no add-ons where nobody asks for them', async () => {
+  it('excludes private services even if requested, and add-ons if not requested', async () => {
     await practice.catalog.dataSource.query('update services set public = false where id = $1', [
       practice.offered.five,
     ]);

@@ -1,7 +1,7 @@
 export const SLUG_MAX_LENGTH = 60;
 const RESERVED = new Set(['new', 'edit', 'admin', 'portal', 'search', 'book', 'services']);
 
-/** Words that stand in addresses of the site beside slugs. */
+/** Words that the site's own addresses use in the place of slugs. */
 export const isReservedSlug = (slug: string): boolean => RESERVED.has(slug);
 
 /** `Willow & Stone Massage` → `willow-stone-massage`; a name without Latin letters or digits gives `practice`. */

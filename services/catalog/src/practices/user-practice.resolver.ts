@@ -51,7 +51,7 @@ export class UserPracticeResolver {
   }
 }
 
-/** Beside a photo that was uploaded here lies a small one; others have none. */
+/** A photo uploaded here has a small version next to it; others have none. */
 function smallOf(photoUrl: string | null): string | null {
   return photoUrl?.replace(/^(\/media\/photos\/[0-9a-f-]{36})(\.\w+)$/, '$1-small$2') ?? null;
 }

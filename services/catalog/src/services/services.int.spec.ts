@@ -27,7 +27,7 @@ async function newPro(): Promise<Pro> {
   return pro;
 }
 
-/** @returns the payload, or the error of somebody who may not ask at all */
+/** @returns the payload, or the error of an actor who may not call the mutation at all */
 async function run(actor: Actor, call: string) {
   const { data, errors } = await catalog.graphql(`mutation { payload: ${call} }`, {}, actor);
   return data?.payload ?? errors![0]!.extensions;
@@ -112,7 +112,7 @@ describe('the photo of a service', () => {
     expect(await lastPublished(saved.id)).toMatchObject({ photoUrl: '' });
   });
 
-  it('is nobody else’s, neither the photo nor the service', async () => {
+  it('is refused if the photo or the service belongs to another practice', async () => {
     const [pro, other] = [await newPro(), await newPro()];
     const { service: saved } = await save(pro);
     const [own, others] = [photos.add(pro.userId), photos.add(other.userId)];

@@ -29,8 +29,8 @@ export class ServicesService {
   ) {}
 
   /**
-   * The owner may. Locking the practice keeps the limit of 25 when two forms are saved at once, and makes repetitions of
-   * one request take turns: they get what it made.
+   * Requires the owner. Locking the practice keeps the limit of 25 when two forms are saved at once, and makes
+   * repetitions of one request take turns: they get what it made.
    */
   async upsert(actor: Actor, target: UpsertTarget, form: ServiceForm): Promise<Service> {
     requirePro(actor);
@@ -53,7 +53,7 @@ export class ServicesService {
     });
   }
 
-  /** The owner may. Repeating it adds nothing: a length at a price is there once. */
+  /** Requires the owner. Repeating it adds nothing: a length at a price is there once. */
   private async upsertVariation(
     { practiceId }: ProActor,
     serviceId: string,
@@ -74,7 +74,7 @@ export class ServicesService {
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async reorder(actor: Actor, servicesArray: readonly string[]): Promise<Service[]> {
     requirePro(actor);
     return this.dataSource.transaction(async (tx) => {
@@ -85,7 +85,7 @@ export class ServicesService {
     });
   }
 
-  /** The owner may. @param photoUrl null takes it off */
+  /** Requires the owner. @param photoUrl null takes it off */
   async setPhoto(actor: Actor, id: string, photoUrl: string | null): Promise<Service> {
     requirePro(actor);
     return this.dataSource.transaction(async (tx) => {
@@ -98,7 +98,7 @@ export class ServicesService {
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async remove(actor: Actor, id: string): Promise<void> {
     requirePro(actor);
     await this.dataSource.transaction(async (tx) => {

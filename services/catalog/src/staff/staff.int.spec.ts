@@ -92,7 +92,7 @@ describe('credentials that wait', () => {
     expect(await decline(id)).toMatchObject({ errors: [{ code: 'not_found' }] });
   });
 
-  it('are decided about once, whoever is quicker', async () => {
+  it('are decided once when two decisions are made at the same time', async () => {
     const id = await addLicense();
     const outcomes = await Promise.all([approve(id), decline(id)]);
     const approved = (await credentialsOf(pro)).length === 1;

@@ -6,7 +6,7 @@ import type { TestService } from '@yarrow/kit/testing/test-service';
 
 export type Pro = Actor & { userId: string; practiceId: string };
 
-/** Nobody who may change a practice. */
+/** Actors who may not change a practice. */
 export const VISITOR: Actor = { kind: 'anonymous', ip: '203.0.113.1' };
 export const CLIENT: Actor = { kind: 'client', userId: newId(), ip: '203.0.113.1' };
 

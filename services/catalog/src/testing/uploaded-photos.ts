@@ -27,7 +27,7 @@ export class UploadedPhotos {
     return photos;
   }
 
-  /** @returns the handle of a photo that somebody has uploaded */
+  /** @returns the handle of an uploaded photo */
   add(userId: string): string {
     const handle = newId();
     this.owners.set(handle, userId);

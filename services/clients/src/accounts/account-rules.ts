@@ -4,7 +4,7 @@ import { requireUnreserved } from '@yarrow/kit/values/reserved-names';
 import { assertPasswordAllowed } from './password-rules.js';
 import type { UserKind } from './user.entity.js';
 
-/** What somebody typed to register. */
+/** Input of a registration. */
 export interface RegistrationForm {
   kind: UserKind;
   email: string;
@@ -15,6 +15,7 @@ export interface RegistrationForm {
   practiceName?: string | null;
   country?: string | null;
   timeZone?: string | null;
+  referralCode?: string | null;
   idempotencyKey?: string | null;
 }
 
@@ -31,9 +32,12 @@ export interface Registration {
   country: string;
   /** IANA; empty when unknown. */
   timeZone: string;
+  /** As it was typed; empty without one, and for clients. */
+  referralCode: string;
 }
 
 const DEFAULT_COUNTRY = 'US';
+const REFERRAL_CODE = { max: 40, label: 'The referral code' };
 
 /** @throws DomainError naming the first field that breaks a rule */
 export function parseRegistration(form: RegistrationForm): Registration {
@@ -55,5 +59,6 @@ export function parseRegistration(form: RegistrationForm): Registration {
     practiceName,
     country,
     timeZone: parseText(form.timeZone, 'timeZone', { max: 64, label: 'The time zone' }),
+    referralCode: form.kind === 'pro' ? parseLine(form.referralCode, 'referralCode', REFERRAL_CODE) : '',
   };
 }

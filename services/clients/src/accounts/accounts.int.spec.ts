@@ -173,7 +173,7 @@ describe('resetPassword', () => {
     expect((await clients.graphql(LOGIN, { input }, visitor())).data.login.result).toBe('success');
   });
 
-  it('is mailed to its owner although somebody else has asked for all that they may', async () => {
+  it('is mailed to its owner even if another visitor has used up the limit', async () => {
     await register(person('targeted'));
     const email = 'targeted@example.com';
     const codeFor = async (actor: Actor) => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { mailSealer } from '@yarrow/kit/security/sealing';
 import { DirectoryModule } from '../directory/directory.module.js';
+import { ReferralsModule } from '../referrals/referrals.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsResolver } from './accounts.resolver.js';
@@ -20,7 +21,7 @@ import { PasswordResetsService } from './password-resets.service.js';
 import { SessionsService } from './sessions.service.js';
 
 @Module({
-  imports: [DirectoryModule, SecondFactorModule],
+  imports: [DirectoryModule, ReferralsModule, SecondFactorModule],
   controllers: [EmailConfirmationsResponder],
   providers: [
     AccountsRepository,

@@ -45,13 +45,13 @@ export class AccountsRepository {
     return (inserted.raw as unknown[]).length === 1;
   }
 
-  /** As it is now, and until the end of the transaction: nobody sets another password, nor gives or takes the rights of staff, meanwhile. */
+  /** Locks the account shared until the transaction ends: its password and staff rights cannot change meanwhile. */
   async findCredentialsShared(tx: EntityManager, id: string): Promise<User | null> {
     const query = tx.createQueryBuilder(User, 'account').addSelect('account.passwordHash');
     return query.where({ id }).setLock('pessimistic_read').getOne();
   }
 
-  /** Until the end of the transaction nobody else sets a password of the account, nor starts a session with the old one. */
+  /** Locks the account until the transaction ends: no other request sets its password or logs in with the old one. */
   async lock(tx: EntityManager, id: string): Promise<void> {
     await tx.findOne(User, { select: { id: true }, where: { id }, lock: { mode: 'pessimistic_write' } });
   }

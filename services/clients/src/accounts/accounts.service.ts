@@ -7,6 +7,7 @@ import { idOfRequest } from '@yarrow/kit/idempotency';
 import { newId } from '@yarrow/kit/ids';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource } from 'typeorm';
+import { ReferralUsesService } from '../referrals/referral-uses.service.js';
 import { parseRegistration, type Registration, type RegistrationForm } from './account-rules.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { MailedLinksService } from './mailed-links.service.js';
@@ -20,17 +21,20 @@ export class AccountsService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
     private readonly links: MailedLinksService,
+    private readonly referralUses: ReferralUsesService,
     private readonly clock: Clock,
   ) {}
 
-  /** Anybody may. A repeated request gets the account that the first one made. */
+  /** Public. A repeated request gets the account that the first one made. */
   async register(form: RegistrationForm): Promise<User> {
     const registration = parseRegistration(form);
-    const { email, password, practiceName, country, timeZone } = registration;
+    const { email, password, practiceName, country, timeZone, referralCode } = registration;
     const requestId = idOfRequest(form.idempotencyKey, { of: email, kind: 'account' });
     const user = this.newUser(registration, await hashPassword(password), requestId ?? newId());
     const isNew = await this.dataSource.transaction(async (tx) => {
+      const referrer = referralCode ? await this.referralUses.findReferrer(tx, referralCode) : null;
       if (!(await this.accounts.insert(tx, user))) return false;
+      if (referrer) await this.referralUses.record(tx, referrer, user.id);
       const practice = user.kind === 'pro' ? { practiceName, country, timeZone } : {};
       await emit(tx, UserRegisteredSchema, { user: userMessage(user), ...practice }, { aggregateId: user.id });
       await this.links.sendConfirmation(tx, user);

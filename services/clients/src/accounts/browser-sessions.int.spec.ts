@@ -68,7 +68,7 @@ async function loggedInTwice() {
   return { actor, ip, laptop: laptop.cookie, phone: phone.cookie };
 }
 
-describe('where somebody is logged in', () => {
+describe('where a user is logged in', () => {
   it('is listed in plain language, the current browser first, then by last use', async () => {
     const { actor, ip, laptop } = await loggedInTwice();
     const { data } = await ask(LIST, {}, { actor, cookie: laptop });

@@ -5,11 +5,12 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { emit } from '@yarrow/kit/outbox';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { DirectoryService } from '../directory/directory.service.js';
+import { ReferralUsesService } from '../referrals/referral-uses.service.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { userMessage } from './user-message.js';
 import type { User } from './user.entity.js';
 
-/** Of PostgreSQL: somebody else was faster. */
+/** PostgreSQL's code for a unique violation: another account took the address first. */
 const UNIQUE_VIOLATION = '23505';
 
 /** Another address for an account: it counts once a link that was mailed to it was opened in the account. */
@@ -19,6 +20,7 @@ export class EmailChangesService {
     private readonly dataSource: DataSource,
     private readonly accounts: AccountsRepository,
     private readonly directory: DirectoryService,
+    private readonly referralUses: ReferralUsesService,
     private readonly clock: Clock,
   ) {}
 
@@ -28,8 +30,8 @@ export class EmailChangesService {
   }
 
   /**
-   * Whoever could read a mail to the address has it from now on. The old one is notified, and links that went there set no
-   * password any more. A second click finds the same.
+   * Sets the address, since its owner has opened a link mailed to it. The old address is notified, and links mailed
+   * there can no longer set a password. A second click returns the same result.
    * @throws DomainError `email_taken`
    */
   async complete(tx: EntityManager, userId: string, email: string): Promise<User> {
@@ -45,6 +47,7 @@ export class EmailChangesService {
     await this.accounts.useUpResets(tx, userId, now);
     await emit(tx, UserChangedSchema, { user: userMessage(user), previousEmail }, { aggregateId: userId });
     await this.directory.claimContacts(tx, user);
+    await this.referralUses.count(tx, userId, now);
     return user;
   }
 

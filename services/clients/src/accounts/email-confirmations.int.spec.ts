@@ -54,7 +54,7 @@ async function tokensOf(userId: string): Promise<string[]> {
   return Promise.all(mine.map((event) => tokenIn(clients, EmailConfirmationRequestedSchema, event)));
 }
 
-/** Somebody books at a practice of its own. @returns the contact */
+/** Books at a new practice. @returns the contact */
 async function book(attendee: { email: string; userId?: string }): Promise<string> {
   const clientId = newId();
   const appointment = {

@@ -29,7 +29,7 @@ export class EmailConfirmationsService {
     return Boolean(user?.emailConfirmedAt);
   }
 
-  /** The account itself may. Nothing is mailed where the address is confirmed. */
+  /** Requires the account itself. Nothing is mailed where the address is confirmed. */
   async request(actor: Actor): Promise<User> {
     requireUser(actor);
     const { userId } = actor;
@@ -42,8 +42,8 @@ export class EmailConfirmationsService {
   }
 
   /**
-   * The account itself may, with the token; again and again, so that a second click finds the same. The token alone is
-   * not enough: whoever registered with an address of somebody else would wait for them to click.
+   * Requires a session of the account and the token. Idempotent, so that a second click succeeds. The token alone is
+   * not enough: a user who registered with another person's address could wait for that person to click.
    * @throws DomainError `login_required`, `other_account`, `invalid_token`, `email_taken`
    */
   async confirm(token: string, actor: Actor): Promise<User> {

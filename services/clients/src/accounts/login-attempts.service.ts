@@ -45,7 +45,7 @@ const SUCCEED = `
   if redis.call('EXISTS', KEYS[3]) == 1 then redis.call('DECR', KEYS[3]) end`;
 
 /**
- * Slows down guessing of passwords. Counted by account and address together, so that nobody can shut the owner out;
+ * Slows down guessing of passwords. Counted by account and address together, so that the owner cannot be locked out;
  * an account that is guessed at from many addresses leaves each of them fewer free attempts.
  */
 @Injectable()

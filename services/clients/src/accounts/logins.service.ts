@@ -25,7 +25,7 @@ export class LoginsService {
   ) {}
 
   /**
-   * Anybody may, within limits. One answer and one duration for an unknown account and a wrong password.
+   * Public, within limits. One answer and one duration for an unknown account and a wrong password.
    * @throws RateLimitedError where this address has failed too often at the account
    */
   async login(

@@ -18,7 +18,7 @@ export class PasswordResetsService {
     private readonly passwords: PasswordsService,
   ) {}
 
-  /** Anybody may. The answer does not reveal whether the account exists. */
+  /** Public. The answer does not reveal whether the account exists. */
   async request(typedEmail: string): Promise<void> {
     const email = parseEmail(typedEmail);
     await this.dataSource.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export class PasswordResetsService {
     });
   }
 
-  /** Whoever holds the token may, once. Ends all sessions of the account and all other links to set a password. */
+  /** Requires the token, which works once. Ends all sessions of the account and all other links to set a password. */
   async reset(input: { token: string; password: string }): Promise<void> {
     const holder = await this.getHolder(this.dataSource.manager, input.token);
     assertPasswordAllowed(input.password, [holder.email, holder.firstName, holder.lastName]);

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 
-/** In code points; no rule of composition beside it (NIST SP 800-63B §5.1.1.2): guessing is what the estimate is about. */
+/** In code points. No composition rules in addition (NIST SP 800-63B §5.1.1.2): the estimate measures guessability. */
 const MIN_LENGTH = 10;
 const MAX_LENGTH = 200;
 
@@ -15,7 +15,7 @@ const DUMMY_HASH = hash('no account has this password', ARGON2ID);
 
 /** Guesses beyond which zxcvbn calls a password safe where each guess takes a while: its score 3. */
 const SAFE_GUESSES_LOG10 = 8;
-/** Length that a password needs beside what others know of the account. */
+/** Minimum length of a password after removing publicly known facts of the account. */
 const MIN_LENGTH_BESIDE_KNOWN = 8;
 /** Only so much is estimated, as the time grows with the square of the length. */
 const MAX_ESTIMATED_LENGTH = 40;

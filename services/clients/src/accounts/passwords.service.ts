@@ -18,9 +18,9 @@ export class PasswordsService {
 
   /**
    * Sets the password by a link that came by mail, which shows that the address is the account's own, and ends every
-   * session and every other such link. The account's row is locked before. SessionsService end before the transaction does:
-   * were we to die between the two, old sessions would live on, while sessions ended for nothing only have somebody
-   * log in again.
+   * session and every other such link. The account's row is locked before. Sessions end before the transaction commits:
+   * after a crash between the two, the user only has to log in again, whereas in the other order old sessions would
+   * survive.
    */
   async setByMailedLink(tx: EntityManager, user: User, passwordHash: string): Promise<void> {
     await this.replace(tx, user, passwordHash);
@@ -29,7 +29,7 @@ export class PasswordsService {
   }
 
   /**
-   * Sets it for somebody who knew the one before; the session in which they do stays. The account's row is locked before.
+   * Sets it for a user who knew the previous one; the session of the request stays. The account's row is locked before.
    * @param sessionHash of that session
    */
   async setKnowingly(tx: EntityManager, user: User, passwordHash: string, sessionHash?: string): Promise<void> {
@@ -37,7 +37,7 @@ export class PasswordsService {
     await this.sessions.endAll(user.id, sessionHash);
   }
 
-  /** With it ends what waits for somebody who knew the old one: links to set a password, or to change the address. */
+  /** Ends all that could be used with the old password: links to set a password or to change the address. */
   private async replace(tx: EntityManager, { id }: User, passwordHash: string): Promise<void> {
     await this.accounts.setPassword(tx, id, passwordHash);
     await this.accounts.useUpResets(tx, id, this.clock.now());

@@ -108,7 +108,7 @@ describe('a session', () => {
     expect(await use(cookie)).toBe(false);
   });
 
-  it('ends 90 days after it began, however often it was used', async () => {
+  it('ends 90 days after its start, however often it was used', async () => {
     const { cookie } = await register();
     for (let day = 20; day <= 80; day += 20) {
       await passes(20 * DAY_MS);
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await use(cookie)).toBe(false);
   });
 
-  it('that begins while all others end is found the next time', async () => {
+  it('started while all others are ended is found by the next call', async () => {
     const { userId } = await register();
     const user = await clients.dataSource.getRepository(User).findOneByOrFail({ id: userId });
     const sessions = clients.app.get(SessionsService);

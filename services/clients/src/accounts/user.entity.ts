@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** `pro` owns a practice, `client` books. */
 export type UserKind = 'pro' | 'client';
 
-/** As people say it of themselves; `Custom` has words of their own beside it. */
+/** Self-declared; `Custom` has words of its own in addition. */
 export type Gender = 'Female' | 'Male' | 'Custom';
 
 /** An account. */
@@ -51,7 +51,7 @@ export class User {
   @Column('uuid', { name: 'practice_id', nullable: true })
   practiceId: string | null;
 
-  /** Of those who run the platform, beside what else it is. */
+  /** Whether the account belongs to platform staff, in addition to its kind. */
   @Column('boolean')
   staff: boolean;
 

@@ -4,7 +4,7 @@ import { parseEmail, parsePhone, parseText } from '@yarrow/kit/values/input-rule
 import type { ContactValues, InvitedFrom } from '../directory/client.entity.js';
 import type { OwnContact } from '../practice-projection/practice-projection.service.js';
 
-/** What somebody typed of a contact; what is absent stays as it is. */
+/** Input of a contact form; absent fields stay as they are. */
 export type ContactForm = { readonly [Name in keyof ContactValues]?: string | null | undefined };
 
 const INVITED_FROM: readonly string[] = [

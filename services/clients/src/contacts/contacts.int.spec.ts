@@ -74,7 +74,7 @@ describe('createClient', () => {
     expect(await clients.dataSource.manager.findOneBy(Client, { id: client.id })).toMatchObject(stored);
   });
 
-  it('sends whoever is invited one invitation, and nobody else', async () => {
+  it('sends each invited client one invitation, and none to other contacts', async () => {
     const invited = { clientType: 'invited', invitedFrom: 'web_single_invite', idempotencyKey: newId() };
     const { client } = await create({ email: 'asked@example.com', ...invited });
     await create({ email: 'asked@example.com', ...invited });
@@ -145,7 +145,7 @@ describe('createClient', () => {
     expect((await create({ phone })).client.phone).toBe(e164);
   });
 
-  it('makes one contact of an address, whoever asks at once', async () => {
+  it('creates one contact per address when two requests arrive at the same time', async () => {
     const email = `${newId()}@example.com`;
     const answers = await Promise.all([create({ email }), create({ email, firstName: 'Noor' })]);
     expect(answers.map(({ result }) => result).toSorted()).toEqual(['failure', 'success']);
@@ -228,7 +228,7 @@ describe('editClient', () => {
     expect((await edit({ clientId, email: 'another@example.com' })).client.userId).toBeNull();
   });
 
-  it('finds no contact of another practice and none that was deleted, and tells nothing of them', async () => {
+  it('finds no contact of another practice and none that was deleted, and reveals nothing of them', async () => {
     const { client } = await create({ email: 'private@example.com' });
     const notFound = { result: 'failure', errors: [{ code: 'not_found', field: 'clientId' }], client: null };
     expect(await edit({ clientId: client.id, city: 'Hope' }, proOf(newId()))).toMatchObject(notFound);

@@ -90,7 +90,7 @@ export class ContactsService {
     if (notes?.trim()) await this.practices.requireNotes(practiceId, 'notes');
   }
 
-  /** One name at one address is one contact: bookings find who somebody is by both. */
+  /** One name at one address is one contact: bookings identify a person by both. */
   private async requireOnly(tx: EntityManager, client: Client): Promise<void> {
     const { id, practiceId, email } = client;
     const others = email ? await this.clients.listByEmail(tx, practiceId, email) : [];
@@ -99,7 +99,7 @@ export class ContactsService {
     throw new DomainError('client_exists', 'There is a client with this name and email address already.', 'email');
   }
 
-  /** Who was written down for an appointment hears of that appointment instead. */
+  /** Clients added for an appointment get no invitation, as they are notified of the appointment. */
   private async invite(tx: EntityManager, client: Client): Promise<void> {
     if (client.clientType !== 'invited' || client.invitedFrom === 'web_appointment_invite') return;
     const { id: aggregateId, practiceId } = client;

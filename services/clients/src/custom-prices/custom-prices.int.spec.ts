@@ -195,7 +195,7 @@ describe('upsertCustomPrice', () => {
       },
     );
     expect(asked).toEqual([practiceId]);
-    // Nobody answers any more.
+    // The catalog does not answer any more.
     expect((await upsert(clientId, own, 6_500, pro)).result).toBe('success');
     expect((await upsert(clientId, removed, 6_500, pro)).errors[0].code).toBe('invalid_service');
   });
@@ -237,7 +237,7 @@ describe('removeCustomPrice', () => {
 });
 
 describe('whose contact it is', () => {
-  it('does not belong to an account that typed the address of somebody else', async () => {
+  it('does not belong to an account that entered another person’s address', async () => {
     const [practiceId, victim, userId] = [newId(), `${newId()}@example.com`, newId()];
     const own = `${newId()}@example.com`;
     await clients.dataSource.query(

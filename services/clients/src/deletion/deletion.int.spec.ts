@@ -100,7 +100,7 @@ describe('deleteClient', () => {
     expect(asked).toEqual([{ userId: null, clientIds: [id] }]);
   });
 
-  it('finds no contact of another practice, and asks nobody about it', async () => {
+  it('finds no contact of another practice, and sends no request about it', async () => {
     const id = await contact();
     const other = proOf(newId());
     expect(await remove(id, other)).toMatchObject({ errors: [{ code: 'not_found' }], client: null });
@@ -111,7 +111,7 @@ describe('deleteClient', () => {
   });
 });
 
-describe('whoever books after having been deleted', () => {
+describe('a deleted client who books again', () => {
   it('becomes a new contact', async () => {
     const email = `${newId()}@example.com`;
     const old = await book({ clientId: newId(), email });

@@ -12,7 +12,7 @@ import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import type { ContactDetails } from './client.entity.js';
 import { DirectoryService } from './directory.service.js';
 
-/** Whoever books an appointment or a place in a group event becomes a contact of the practice. */
+/** Creates contacts from bookings of appointments and registrations for group events. */
 @Controller()
 export class BookingEventsConsumer {
   constructor(private readonly directory: DirectoryService) {}

@@ -36,7 +36,7 @@ async function entity(__typename: string, id: string, fields: string, actor: Act
 describe('a contact', () => {
   const FIELDS = 'notes clientType invitedFrom';
 
-  it('who booked has no invitation and no notes', async () => {
+  it('created by a booking has no invitation and no notes', async () => {
     const practiceId = newId();
     const id = await contactOf(practiceId);
     expect(await entity('Client', id, FIELDS, proOf(practiceId))).toEqual({

@@ -57,7 +57,7 @@ const NOTHING_KNOWN: Omit<ContactValues, 'firstName' | 'lastName'> = {
   ...{ postalCode: null, country: null, notes: null },
 };
 
-/** A practice's contact: somebody who booked, with or without an account. */
+/** A practice's contact, with or without an account. */
 @Entity('clients')
 export class Client {
   @PrimaryColumn('uuid')
@@ -189,13 +189,13 @@ export class Client {
     Object.assign(this, Object.fromEntries(changed));
     this.requireContact();
     if (changed.length === 0) return false;
-    // Nobody has shown that a new address is the account's.
+    // The new address is not confirmed as the account's.
     if (this.email !== before.email) this.userId = null;
     this.version += 1;
     return true;
   }
 
-  /** @throws DomainError `no_contact`: no visit can be booked for somebody who cannot be reached */
+  /** @throws DomainError `no_contact`: visits need a client who can be reached */
   requireContact(): void {
     if (this.email || this.phone) return;
     throw new DomainError('no_contact', 'Please enter an email address or a phone number.', 'phone');
@@ -220,7 +220,7 @@ export class Client {
     this.version += 1;
   }
 
-  /** That was undone. @throws DomainError `no_contact` where what is left reaches nobody */
+  /** Reverts the changes of a merge. @throws DomainError `no_contact` if the record then has no address or number */
   giveBack(changes: MergeChanges): void {
     Object.assign(this, taken(this, changes));
     this.requireContact();
@@ -233,13 +233,13 @@ export class Client {
     this.restore();
   }
 
-  /** Somebody books under a record that was being deleted. */
+  /** Restores a record: a booking was made while it was being deleted. */
   restore(): void {
     this.deletedAt = null;
     this.version += 1;
   }
 
-  /** What is left names nobody; a second time changes nothing more. */
+  /** Removes all personal data. Idempotent. */
   erase(now: Date): void {
     const nothing = { ...NOTHING_KNOWN, userId: null, timeZone: null, customPrices: [] };
     Object.assign(this, nothing, { firstName: ERASED_FIRST_NAME, lastName: ERASED_LAST_NAME });
@@ -274,7 +274,7 @@ export class Client {
     return true;
   }
 
-  /** As `setCustomPrice`, of a price that comes with a booking: there is nobody left to refuse it to. */
+  /** As `setCustomPrice`, for a price that comes with a booking: an error could no longer be reported to the user. */
   takePrice(serviceId: string, amountCents: number): boolean {
     try {
       return this.setCustomPrice(serviceId, amountCents);

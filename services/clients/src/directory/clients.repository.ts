@@ -5,7 +5,7 @@ import { findPerson, hasName, type PersonName } from '@yarrow/kit/values/person-
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { Client, type ContactDetails, type InvitedFrom } from './client.entity.js';
 
-/** Somebody as a booking, a list or a practice names them. */
+/** Details of a person as given in a booking, in a list or by a practice. */
 export type ReachedPerson = Pick<ContactDetails, 'firstName' | 'lastName' | 'email' | 'phone'>;
 
 /** A name and an address under which a living contact is known: its own, or those of a record that became part of it. */
@@ -93,7 +93,7 @@ export class ClientsRepository {
     return tx.existsBy(Client, { practiceId, invitedFrom: In([...from]) });
   }
 
-  /** Serialises everything that decides who somebody is within one practice, so that two bookings make one contact. */
+  /** Serialises the matching of persons within one practice, so that two bookings create one contact. */
   async lockDirectory(tx: EntityManager, practiceId: string): Promise<void> {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`directory:${practiceId}`]);
   }

@@ -40,7 +40,7 @@ interface PageRow {
   readonly key: string | null;
 }
 
-/** Reads the directory in pages: whoever matches is looked for once, counted, and sorted as far as the page goes. */
+/** Reads the directory in pages: matches are searched once, counted, and sorted as far as the page goes. */
 @Injectable()
 export class DirectoryPagesRepository {
   /** @returns positions of at most `first` contacts and one more, in order, and how many match in all */

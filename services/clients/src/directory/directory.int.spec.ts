@@ -69,7 +69,7 @@ describe('a booking', () => {
     expect(await list(practiceId)).toMatchObject({ edges: [{ node: { id: attendee.clientId, name: 'Noor Byrne' } }] });
   });
 
-  it('of somebody known by e-mail creates no contact and publishes that the two ids are one person', async () => {
+  it('of a person known by e-mail creates no contact and publishes that the two ids are one person', async () => {
     const practiceId = newId();
     const known = await book(practiceId, { email: 'same@example.com' });
     const proposed = await book(practiceId, { email: 'same@example.com', phone: '+16045550135' });
@@ -81,7 +81,7 @@ describe('a booking', () => {
     expect(merges).toContainEqual(expect.objectContaining({ practiceId, fromClientId: proposed, intoClientId: known }));
   });
 
-  it('under a number that somebody without an address has gives that contact no address and no account', async () => {
+  it('under the number of a contact without an address gives that contact no address and no account', async () => {
     const practiceId = newId();
     const userId = newId();
     const email = `${userId}@example.com`;
@@ -133,7 +133,7 @@ describe('clients', () => {
     expect((await list(practiceId, { search: 'PLAIN@' })).totalCount).toBe(1);
   });
 
-  it("are nobody else's: another practice finds nothing, a client is refused, a visitor has to log in", async () => {
+  it('are visible to their practice only: others get null, a client an error, a visitor has to log in', async () => {
     const practiceId = newId();
     const clientId = await book(practiceId, { email: 'private@example.com' });
     const query = `query ($id: ID!) { client(clientId: $id) { id } }`;
@@ -179,7 +179,7 @@ describe('a price that a practitioner sets while booking', () => {
     expect(await pricesOf(practiceId, known)).toEqual([{ serviceId, amountCents: 7_000 }]);
   });
 
-  it('of nobody known, or at another practice, is nobody’s', async () => {
+  it('is ignored for an unknown contact or at another practice', async () => {
     const [practiceId, serviceId] = [newId(), newId()];
     const known = await book(practiceId, { email: 'mine@example.com' });
     await agree(newId(), { clientId: known, email: 'mine@example.com' }, [serviceId, 7_000]);

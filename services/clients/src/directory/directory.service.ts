@@ -10,7 +10,7 @@ import { clientMessage } from './client-message.js';
 import { Client, type ContactDetails, IMPORTS } from './client.entity.js';
 import { ClientsRepository } from './clients.repository.js';
 
-/** Somebody as scheduling names them; texts are empty where nothing is known. */
+/** A person as scheduling names them; texts are empty where nothing is known. */
 interface NamedPerson extends PersonName {
   readonly clientId: string;
   readonly email: string;
@@ -54,10 +54,10 @@ export class DirectoryService {
   }
 
   /**
-   * Somebody booked: finds or creates the contact. Scheduling named the person `proposedId`; where the directory knows
-   * the person by another id, `ClientMerged` says that the two are one. A contact becomes an account's only under that
-   * account's own name and its own, confirmed address: who types somebody else's does not get at that contact's visits and
-   * prices.
+   * Finds or creates the contact of a booking. Scheduling named the person `proposedId`; where the directory knows the
+   * person by another id, `ClientMerged` says that the two are one. A contact becomes an account's only under that
+   * account's own name and its own, confirmed address: entering another person's address gives no access to that
+   * contact's visits and prices.
    */
   async recordBooking(
     tx: EntityManager,
@@ -89,8 +89,8 @@ export class DirectoryService {
   }
 
   /**
-   * Prices that a practitioner set for somebody while booking. What a contact can have no more of is left out: the visit has
-   * its price all the same.
+   * Prices that a practitioner set for a client while booking. Prices beyond the contact's limit are left out; the
+   * visit keeps its price.
    * @param person the contact, which may have become part of another one since
    */
   async recordPrices(

@@ -4,7 +4,7 @@ import type { Client, CustomPrice } from './client.entity.js';
 /** What of a record a practice chooses between when it merges two. */
 export type MergePart = 'name' | 'email' | 'phone' | 'address';
 
-/** What of the record that stays a merge can change, beside prices. */
+/** Fields of the kept record that a merge can change, in addition to prices. */
 type MergedField =
   | 'firstName'
   | 'lastName'

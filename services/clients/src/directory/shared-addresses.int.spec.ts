@@ -159,7 +159,7 @@ describe('an account at an address', () => {
     expect(await list()).toMatchObject([{ name: 'Liz Taylor', userId }]);
   });
 
-  it('does not become the account of another person for whom it books', async () => {
+  it('does not become the account of another person when booking for them', async () => {
     const { userId, email } = await account('Elizabeth', 'Taylor');
     await book({ firstName: 'Elizabeth', lastName: 'Taylor', email, userId });
     await book({ firstName: 'Maria', lastName: 'Taylor', email, userId });

@@ -1,4 +1,4 @@
-/** Every service, as each may know something of a person. `load/erasure.int.spec.ts` holds it beside those that there are. */
+/** Every service, as each may store personal data. `load/erasure.int.spec.ts` compares the list with the services. */
 export const ERASING_SERVICES = [
   'catalog',
   'clients',

@@ -8,7 +8,7 @@ import { DataSource } from 'typeorm';
 import type { ErasureStep } from './erasure-step.entity.js';
 import { ErasuresRepository } from './erasures.repository.js';
 
-/** Asks every service to erase whom it has to, again and again until it has. */
+/** Sends the erasure requests to all services and repeats them until each has confirmed. */
 @Injectable()
 export class ErasureStepsService {
   constructor(

@@ -8,7 +8,7 @@ import type { Client } from '../directory/client.entity.js';
 import { ErasuresRepository } from './erasures.repository.js';
 import { VisitRecordsClient, type VisitRecords } from './visit-records.client.js';
 
-/** Somebody who could be erased, and what speaks against it. */
+/** A person who could be erased, and the obstacles. */
 export interface Candidate {
   readonly person: Person;
   readonly records: VisitRecords;
@@ -55,7 +55,7 @@ export class ErasureSubjectsService {
     return this.candidate(tx, list, { practiceId });
   }
 
-  /** Somebody without an account, in all practices that have them under this contact's name and address. */
+  /** A person without an account, in all practices that have them under this contact's name and address. */
   async ofGuest(tx: EntityManager, { id }: Client): Promise<Candidate> {
     const list: ListRecords = async (current) => {
       const contact = await this.erasures.findContact(current, id);
@@ -113,7 +113,7 @@ export function requireNoVisits({ visitsAhead }: VisitRecords): void {
 }
 
 /**
- * Nobody but the client gives up what the client has paid for.
+ * Only the client may give up sessions that the client has paid for.
  * @throws DomainError `sessions_left`
  */
 export function requireNoSessions({ sessionsLeft }: VisitRecords): void {

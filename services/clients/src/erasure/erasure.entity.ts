@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** Who asked for an erasure. */
 export type RequestedBy = 'account' | 'practice' | 'operator';
 
-/** Somebody who is erased from every service, or has been. */
+/** A person who is being, or has been, erased from every service. */
 @Entity('erasures')
 export class Erasure {
   @PrimaryColumn('uuid')

@@ -207,7 +207,7 @@ describe('erasing a contact', () => {
     expect(await erase(own.actor)).toMatchObject({ result: 'success' });
   });
 
-  it('is not undone by a booking that comes late, and whoever comes again is somebody new', async () => {
+  it('stays erased when a late booking event arrives, while a new booking creates a new contact', async () => {
     const [practice, own] = [newId(), await register()];
     const clientId = await visit(practice, own);
     await eraseClient(practice, clientId);
@@ -235,12 +235,12 @@ describe('an operator', () => {
     expect(await account(userId)).toMatchObject({ email });
   });
 
-  it('is told of an address or a number that cannot be one', async () => {
+  it('rejects an invalid e-mail address or phone number', async () => {
     await expect(operator().start({ ...nobody, email: 'maya' })).rejects.toMatchObject({ code: 'invalid_email' });
     await expect(operator().start({ ...nobody, phone: '123' })).rejects.toMatchObject({ code: 'invalid_phone' });
   });
 
-  it('erases everybody again since a day whom a restored backup has brought back, each once', async () => {
+  it('repeats all erasures since a day, each once, after a backup was restored', async () => {
     const early = await register();
     await erase(early.actor);
     const since = new Date();

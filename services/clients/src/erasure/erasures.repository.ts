@@ -55,7 +55,7 @@ export class ErasuresRepository {
     await tx.update(ErasureStep, { erasureId, service, confirmedAt: IsNull() }, { attempts, askAt, confirmedAt });
   }
 
-  /** Notes that nothing is left to ask for; what stays names nobody. */
+  /** Completes the erasure if no step is open. The remaining row contains no personal data. */
   async completeFinished(tx: EntityManager, id: string, now: Date): Promise<boolean> {
     const open = await tx.existsBy(ErasureStep, { erasureId: id, confirmedAt: IsNull() });
     if (open) return false;
@@ -109,7 +109,7 @@ export class ErasuresRepository {
     for (const table of ['intake_form_links', 'client_notes', 'phone_views', 'client_import_rows'] as const) {
       await tx.query(`DELETE FROM ${table} WHERE client_id = any($1)`, [clientIds]);
     }
-    // What a record was like before it was merged; so nobody brings it back.
+    // State of records before merges; deleted, so that no undo can restore it.
     await tx.query('DELETE FROM client_merges WHERE client_id = any($1) OR into_client_id = any($1)', [clientIds]);
     await tx.query('DELETE FROM duplicate_dismissals WHERE client_id = any($1) OR other_client_id = any($1)', [
       clientIds,

@@ -11,7 +11,7 @@ import { ErasureStartService } from './erasure-start.service.js';
 import { ErasureSubjectsService, requireNothingOpen, type Candidate } from './erasure-subjects.service.js';
 import { ErasuresRepository } from './erasures.repository.js';
 
-/** Whom an operator names: by an account, by a contact, or by an address or a number or both. */
+/** Person named by an operator: by an account, by a contact, or by an address or a number or both. */
 export interface NamedPerson {
   /** E-mail address or id of an account. */
   readonly account: string;
@@ -35,7 +35,7 @@ export class OperatorErasuresService {
   ) {}
 
   /**
-   * Repeating it goes on with the same erasure; one by an address alone is done anew.
+   * Repeating it continues the same erasure; one by an address alone is started again.
    * @throws DomainError `not_found`, `practitioner_account`, `visits_ahead`, `visits_unsettled`, `invalid_email`,
    *   `invalid_phone`
    * @returns the erasure's id

@@ -22,7 +22,7 @@ export class PeopleErasingService implements Eraser {
     for (const id of subjectIds) await this.sessions.endAll(id);
   }
 
-  /** A contact stays as a row without a person, so that past visits and payments are still somebody's. */
+  /** A contact stays as a row without personal data, so that past visits and payments still refer to it. */
   async eraseRows(tx: EntityManager, { subjectIds }: Person): Promise<string[]> {
     const contacts = await this.repository.listContacts(tx, subjectIds);
     for (const contact of contacts) contact.erase(this.clock.now());

@@ -41,7 +41,7 @@ export type AccountOpenMatters = {
 /** Outcome of writing a note. */
 export type AddNotePayload = {
   __typename?: 'AddNotePayload';
-  /** About whom it is. */
+  /** Subject of the note. */
   client?: Maybe<Client>;
   errors: Array<UserError>;
   note?: Maybe<ClientNote>;
@@ -53,7 +53,7 @@ export type BrowserSession = {
   __typename?: 'BrowserSession';
   /** IP address from which it logged in; null for sessions of before this was kept. */
   address?: Maybe<Scalars['String']['output']>;
-  /** Browser and system, such as `Firefox on Windows`; null where the browser did not tell. */
+  /** Browser and system, such as `Firefox on Windows`; null if the browser did not send it. */
   browser?: Maybe<Scalars['String']['output']>;
   /** When it logged in. */
   createdAt: Scalars['DateTime']['output'];
@@ -61,7 +61,7 @@ export type BrowserSession = {
   current: Scalars['Boolean']['output'];
   /** When it ends, however often it is used. */
   endsAt: Scalars['DateTime']['output'];
-  /** Whether it is a telephone or a tablet; false where the browser did not tell. */
+  /** Whether it is a telephone or a tablet; false if the browser did not send it. */
   handheld: Scalars['Boolean']['output'];
   /** Names it to `endBrowserSession`; opens nothing. */
   id: Scalars['ID']['output'];
@@ -88,7 +88,7 @@ export type Client = {
   city?: Maybe<Scalars['String']['output']>;
   /** What the practice wrote down of the person, newest first, at most 200; its own only, while `clientNotesEnabled`. */
   clientNote: Array<ClientNote>;
-  /** `invited` for whom the practice brought; null for whoever came by booking. */
+  /** `invited` if the practice added the client; null if the client was created by a booking. */
   clientType?: Maybe<Scalars['String']['output']>;
   /** ISO 3166-1 alpha-2. */
   country?: Maybe<Scalars['String']['output']>;
@@ -113,7 +113,7 @@ export type Client = {
   mergedInto?: Maybe<Client>;
   /** Merges of others into this record that can still be undone, the latest first; for its practice only. */
   merges: Array<ClientMerge>;
-  /** First and last name; the e-mail or the phone of whom no name is known. */
+  /** First and last name; without a known name, the e-mail or the phone. */
   name: Scalars['String']['output'];
   /** What the practice wrote down of the person, plain text. */
   notes?: Maybe<Scalars['String']['output']>;
@@ -163,7 +163,7 @@ export type ClientImport = {
   /** Whether all rows are done. */
   finished: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
-  /** New contacts, each of whom was sent an invitation. */
+  /** New contacts; each was sent an invitation. */
   invitedCount: Scalars['Int']['output'];
   /** Rows that are done, whatever became of them: the sum of the four counts below. */
   processedCount: Scalars['Int']['output'];
@@ -171,7 +171,7 @@ export type ClientImport = {
   receivedCount: Scalars['Int']['output'];
   /** Rows that were refused. */
   refusedCount: Scalars['Int']['output'];
-  /** Rows of people whom an earlier row of the list had brought. */
+  /** Rows of people whom an earlier row of the list had added. */
   repeatedCount: Scalars['Int']['output'];
   /** Rows of the whole list, also those that have not arrived yet. */
   rowsCount: Scalars['Int']['output'];
@@ -428,7 +428,31 @@ export type IntakeForm = {
   time: Scalars['DateTime']['output'];
 };
 
-/** The form behind a link, as whoever has the link sees it. */
+/** Shape of the buttons of a form. */
+export type IntakeFormButtonStyle =
+  /** Half circles at both ends. */
+  | 'pill'
+  /** Corners with a small radius. */
+  | 'rounded'
+  /** Corners without a radius. */
+  | 'square';
+
+/** The form that a practice makes for its clients. */
+export type IntakeFormDesign = {
+  __typename?: 'IntakeFormDesign';
+  /** In SurveyJS's JSON. */
+  form: Scalars['String']['output'];
+  /** Of its last saving: an editor continues from there. */
+  saveNo: Scalars['Int']['output'];
+  /** How it looks; null for the product's look. */
+  theme?: Maybe<IntakeFormTheme>;
+  /** 1 for the first one. */
+  version: Scalars['Int']['output'];
+  /** The newest 50, the newest first. */
+  versions: Array<IntakeFormVersion>;
+};
+
+/** The form behind a link, as the holder of the link sees it. */
 export type IntakeFormPage = {
   __typename?: 'IntakeFormPage';
   /** Whether it has been filled in already. */
@@ -437,8 +461,39 @@ export type IntakeFormPage = {
   form?: Maybe<Scalars['String']['output']>;
   /** Who asks. */
   practice?: Maybe<Practice>;
+  /** How it looks; null for the product's look, and when it has been filled in. */
+  theme?: Maybe<IntakeFormTheme>;
   /** Secret of the link. */
   uniqueId: Scalars['ID']['output'];
+};
+
+/** How the intake form of a practice looks. */
+export type IntakeFormTheme = {
+  __typename?: 'IntakeFormTheme';
+  /** Null: the product's. */
+  buttonStyle?: Maybe<IntakeFormButtonStyle>;
+  /** `#rrggbb`; it is darkened where text would be hard to read. */
+  colorAccent?: Maybe<Scalars['String']['output']>;
+  /** Names of families: of headings, then of text; used where the reader's device has them. */
+  fonts: Array<Scalars['String']['output']>;
+};
+
+/** How the intake form of a practice is to look. */
+export type IntakeFormThemeInput = {
+  /** Null for the product's. */
+  buttonStyle?: InputMaybe<IntakeFormButtonStyle>;
+  /** `#rrggbb`; null for the product's. */
+  colorAccent?: InputMaybe<Scalars['String']['input']>;
+  /** Of headings, then of text: letters, digits and spaces, at most 40 characters each. Empty for the product's. */
+  fonts?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
+/** A form as it was for a time. */
+export type IntakeFormVersion = {
+  __typename?: 'IntakeFormVersion';
+  /** When it was started. */
+  savedAt: Scalars['DateTime']['output'];
+  version: Scalars['Int']['output'];
 };
 
 /** Outcome of inviting people. */
@@ -532,8 +587,8 @@ export type Mutation = {
    */
   createClient: ClientPayload;
   /**
-   * Takes a contact of the caller's practice out of the directory. Visits to come have to be cancelled before, so that their
-   * client hears of each and under which terms, and paid sessions refunded. Whoever books again becomes a new contact. Safe to
+   * Takes a contact of the caller's practice out of the directory. Coming visits have to be cancelled before, so that the
+   * client is notified of each with its terms, and paid sessions refunded. A later booking creates a new contact. Safe to
    * repeat. Errors: `not_found`, `visits_ahead`, `sessions_left`.
    */
   deleteClient: ClientPayload;
@@ -564,10 +619,10 @@ export type Mutation = {
    */
   eraseClient: EraseClientPayload;
   /**
-   * Adds contacts to the caller's practice and invites each new one to book, by mail, else by text. All rows are stored; the
-   * first few hundred of a list that comes in one call are worked off at once, all others within minutes: `clientImport` says
-   * how far it has come. Whoever is in the directory already is neither changed nor invited. A row that breaks a rule is
-   * refused by itself, with its reason. At most 10,000 rows, and 20,000 rows a day for one practice.
+   * Adds contacts to the caller's practice and invites each new one to book, by mail, else by text. All rows are stored;
+   * the first few hundred of a list in one call are processed at once, all others within minutes; `clientImport` returns
+   * the progress. Existing contacts are neither changed nor invited. An invalid row is refused individually, with its
+   * reason. At most 10,000 rows, and 20,000 rows a day for one practice.
    *
    * A long list comes in parts, one call each: all with the same `idempotencyKey`, `rowsCount` and `emailRequired`, each with
    * its own `firstRow`, in any order. A row that has arrived is not taken a second time, so that parts can be repeated; one that
@@ -607,6 +662,12 @@ export type Mutation = {
   requestEmailConfirmation: EmailConfirmationPayload;
   /** Mails a link to set a new password. Answers the same whether the account exists or not. */
   requestPasswordReset: PasswordResetPayload;
+  /**
+   * Asks for the whole credit to be paid out; the platform's staff pay it. For lifetime members only. Sent twice, it asks once.
+   * Errors: `forbidden`; `invalid_amount_cents` if the credit has changed; `nothing_to_withdraw`; `withdrawal_pending`;
+   * `email_not_confirmed`.
+   */
+  requestReferralWithdrawal: ReferralWithdrawalPayload;
   /** Sets a new password with the token of the mailed link and ends all sessions of the account. */
   resetPassword: PasswordResetPayload;
   /** Stores what the client filled in, once. The same answers again are a success. */
@@ -640,7 +701,7 @@ export type Mutation = {
    * Makes two records of those that were merged again: exactly what was moved goes back, and values that were not changed
    * since; what was made after the merge stays with the record that was kept. Safe to repeat. Errors: `not_found`,
    * `merge_too_old`, `merged_again` (the kept record became part of another one, which has to be undone first),
-   * `client_exists` (somebody has the address by now), `no_contact`.
+   * `client_exists` (another contact has the address by now), `no_contact`.
    */
   undoClientMerge: ClientMergePayload;
   /**
@@ -653,8 +714,13 @@ export type Mutation = {
   updatePersonalSettings: UpdatePersonalSettingsPayload;
   /** Agrees a price with a contact, or changes it; pros only. The client pays it when logged in. */
   upsertCustomPrice: CustomPricePayload;
-  /** Replaces the practice's intake form. What was sent before keeps the form that it was sent with. */
+  /**
+   * Replaces the practice's intake form. What was sent before keeps the form that it was sent with. Savings within an hour become
+   * one version, unless it was sent meanwhile. Errors: `invalid_data`, `notes_not_enabled`, `rate_limited`.
+   */
   upsertIntakeForm: UpsertIntakeFormPayload;
+  /** Replaces the look of the practice's intake form, of those that were sent as well. Errors: `invalid_data`, `notes_not_enabled`. */
+  upsertIntakeFormTheme: UpsertIntakeFormThemePayload;
   /**
    * The phone number of a contact of the caller's practice, to call or to copy. Each look is written down, with who looked
    * and when. At most 300 an hour for one practice. Errors: `not_found`, `no_phone`, `rate_limited`.
@@ -808,6 +874,11 @@ export type MutationRequestPasswordResetArgs = {
 };
 
 
+export type MutationRequestReferralWithdrawalArgs = {
+  amountCents: Scalars['Int']['input'];
+};
+
+
 export type MutationResetPasswordArgs = {
   input: ResetPasswordInput;
 };
@@ -874,6 +945,11 @@ export type MutationUpsertCustomPriceArgs = {
 export type MutationUpsertIntakeFormArgs = {
   data: Scalars['String']['input'];
   saveNo: Scalars['Int']['input'];
+};
+
+
+export type MutationUpsertIntakeFormThemeArgs = {
+  data: IntakeFormThemeInput;
 };
 
 
@@ -965,7 +1041,7 @@ export type Query = {
   clientNotes: ClientNotePage;
   /**
    * What stands against deleting a contact of the caller's practice, and what becomes of the rest; null for no contact of it.
-   * Past visits, payments and reviews stay, under the contact's name, and money that is owed can still be paid or given back;
+   * Past visits, payments and reviews stay, under the contact's name, and money owed can still be paid or refunded;
    * notes, answers and prices stay with the record.
    */
   clientOpenMatters?: Maybe<ClientOpenMatters>;
@@ -977,10 +1053,16 @@ export type Query = {
   intakeForm?: Maybe<ClientIntakeForm>;
   /** The intake form behind a link; null for a link that does not exist. The link is the only key to it. */
   intakeFormByLink?: Maybe<IntakeFormPage>;
-  /** The import that the caller's practice began last; null where it began none within 30 days. */
+  /** The intake form of the caller's practice, as it is sent from now on; null without `clientNotesEnabled`. Practitioners only. */
+  intakeFormDesign?: Maybe<IntakeFormDesign>;
+  /** A form as it was in this version, in SurveyJS's JSON; null for a version that does not exist. */
+  intakeFormVersion?: Maybe<Scalars['String']['output']>;
+  /** The latest import of the caller's practice; null if there was none within 30 days. */
   latestClientImport?: Maybe<ClientImport>;
   /** Records of the caller's practice that may be of one person, the most likely pairs first, a page at a time. */
   possibleDuplicates: PossibleDuplicatePage;
+  /** The referral programme of the caller's practice (spec portal-configuration §2). Pros only. */
+  referral: Referral;
   /** What staff have done in the last two years, latest first, 50 at once. Errors: `forbidden` for all but staff. */
   staffActions: Array<StaffAction>;
 };
@@ -1027,6 +1109,11 @@ export type QueryIntakeFormByLinkArgs = {
 };
 
 
+export type QueryIntakeFormVersionArgs = {
+  version: Scalars['Int']['input'];
+};
+
+
 export type QueryPossibleDuplicatesArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
@@ -1036,6 +1123,60 @@ export type QueryPossibleDuplicatesArgs = {
 export type QueryStaffActionsArgs = {
   after?: InputMaybe<Scalars['ID']['input']>;
 };
+
+/** The referral programme for one practitioner. Amounts are US dollars. */
+export type Referral = {
+  __typename?: 'Referral';
+  /**
+   * Cents: what a lifetime member can withdraw. For everyone else, what all uses have earned; it pays for the practice's
+   * subscription.
+   */
+  amountCents: Scalars['Int']['output'];
+  /** Credit for the next use, cents; 0 if the platform pays none. */
+  creditCents: Scalars['Int']['output'];
+  /** Other practitioners enter it when they register. */
+  discountCode: Scalars['String']['output'];
+  /** The practitioner is a lifetime member: pays no subscription, and withdraws the credit. */
+  isLifer: Scalars['Boolean']['output'];
+  /** The newest 200. A use counts when the new practitioner has confirmed the email address. */
+  referralUses: Array<ReferralUse>;
+  /** Number of all uses. */
+  usesCount: Scalars['Int']['output'];
+  /** The newest 200. Empty for all but lifetime members. */
+  withdrawals: Array<ReferralWithdrawal>;
+};
+
+/** A practitioner registered with the code. */
+export type ReferralUse = {
+  __typename?: 'ReferralUse';
+  id: Scalars['ID']['output'];
+  useDate: Scalars['DateTime']['output'];
+};
+
+/** The credit was asked for. */
+export type ReferralWithdrawal = {
+  __typename?: 'ReferralWithdrawal';
+  amountCents: Scalars['Int']['output'];
+  id: Scalars['ID']['output'];
+  status: ReferralWithdrawalStatus;
+  withdrawalDate: Scalars['DateTime']['output'];
+};
+
+/** Outcome of asking for the credit. */
+export type ReferralWithdrawalPayload = {
+  __typename?: 'ReferralWithdrawalPayload';
+  errors: Array<UserError>;
+  referral?: Maybe<Referral>;
+  result: MutationResult;
+};
+
+/** What became of a withdrawal. */
+export type ReferralWithdrawalStatus =
+  /** Not paid; the amount is part of the credit again. */
+  | 'declined'
+  | 'paid'
+  /** The platform's staff have not paid it yet. */
+  | 'pending';
 
 /** A new account. */
 export type RegisterInput = {
@@ -1058,6 +1199,8 @@ export type RegisterInput = {
   phone?: InputMaybe<Scalars['String']['input']>;
   /** Name of the practice, pros only; the person's name when absent. */
   practiceName?: InputMaybe<Scalars['String']['input']>;
+  /** `Referral.discountCode` of another practitioner, pros only (`invalid_referral_code`). */
+  referralCode?: InputMaybe<Scalars['String']['input']>;
   /** IANA zone of the browser. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1250,6 +1393,13 @@ export type UpsertIntakeFormPayload = {
   result: MutationResult;
 };
 
+/** Outcome of changing the look of the form. */
+export type UpsertIntakeFormThemePayload = {
+  __typename?: 'UpsertIntakeFormThemePayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+};
+
 /** An account. */
 export type User = {
   __typename?: 'User';
@@ -1294,7 +1444,7 @@ export type UserError = {
 
 /** What an account is for. */
 export type UserKind =
-  /** Somebody who books. */
+  /** A person who books. */
   | 'client'
   /** A practitioner who owns a practice. */
   | 'pro';
@@ -1448,7 +1598,12 @@ export type ResolversTypes = {
   Gender: Gender;
   ImportedClientInput: ImportedClientInput;
   IntakeForm: ResolverTypeWrapper<IntakeForm>;
+  IntakeFormButtonStyle: IntakeFormButtonStyle;
+  IntakeFormDesign: ResolverTypeWrapper<IntakeFormDesign>;
   IntakeFormPage: ResolverTypeWrapper<FormBehindLink>;
+  IntakeFormTheme: ResolverTypeWrapper<IntakeFormTheme>;
+  IntakeFormThemeInput: IntakeFormThemeInput;
+  IntakeFormVersion: ResolverTypeWrapper<IntakeFormVersion>;
   InviteClientsPayload: ResolverTypeWrapper<Omit<InviteClientsPayload, 'clientImport'> & { clientImport?: Maybe<ResolversTypes['ClientImport']> }>;
   LoginInput: LoginInput;
   LogoutInput: LogoutInput;
@@ -1464,6 +1619,11 @@ export type ResolversTypes = {
   PossibleDuplicatePage: ResolverTypeWrapper<Omit<PossibleDuplicatePage, 'pairs'> & { pairs: Array<ResolversTypes['PossibleDuplicate']> }>;
   Practice: ResolverTypeWrapper<Pick<Practice, 'id'>>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Referral: ResolverTypeWrapper<Referral>;
+  ReferralUse: ResolverTypeWrapper<ReferralUse>;
+  ReferralWithdrawal: ResolverTypeWrapper<ReferralWithdrawal>;
+  ReferralWithdrawalPayload: ResolverTypeWrapper<ReferralWithdrawalPayload>;
+  ReferralWithdrawalStatus: ReferralWithdrawalStatus;
   RegisterInput: RegisterInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
@@ -1482,6 +1642,7 @@ export type ResolversTypes = {
   StartPasskeyPayload: ResolverTypeWrapper<StartPasskeyPayload>;
   UpdatePersonalSettingsPayload: ResolverTypeWrapper<Omit<UpdatePersonalSettingsPayload, 'user'> & { user?: Maybe<ResolversTypes['User']> }>;
   UpsertIntakeFormPayload: ResolverTypeWrapper<UpsertIntakeFormPayload>;
+  UpsertIntakeFormThemePayload: ResolverTypeWrapper<UpsertIntakeFormThemePayload>;
   User: ResolverTypeWrapper<UserEntity>;
   UserError: ResolverTypeWrapper<UserError>;
   UserKind: UserKind;
@@ -1526,7 +1687,11 @@ export type ResolversParentTypes = {
   ErroredClient: ErroredClient;
   ImportedClientInput: ImportedClientInput;
   IntakeForm: IntakeForm;
+  IntakeFormDesign: IntakeFormDesign;
   IntakeFormPage: FormBehindLink;
+  IntakeFormTheme: IntakeFormTheme;
+  IntakeFormThemeInput: IntakeFormThemeInput;
+  IntakeFormVersion: IntakeFormVersion;
   InviteClientsPayload: Omit<InviteClientsPayload, 'clientImport'> & { clientImport?: Maybe<ResolversParentTypes['ClientImport']> };
   LoginInput: LoginInput;
   LogoutInput: LogoutInput;
@@ -1540,6 +1705,10 @@ export type ResolversParentTypes = {
   PossibleDuplicatePage: Omit<PossibleDuplicatePage, 'pairs'> & { pairs: Array<ResolversParentTypes['PossibleDuplicate']> };
   Practice: Pick<Practice, 'id'>;
   Query: Record<PropertyKey, never>;
+  Referral: Referral;
+  ReferralUse: ReferralUse;
+  ReferralWithdrawal: ReferralWithdrawal;
+  ReferralWithdrawalPayload: ReferralWithdrawalPayload;
   RegisterInput: RegisterInput;
   RequestPasswordResetInput: RequestPasswordResetInput;
   ResetPasswordInput: ResetPasswordInput;
@@ -1557,6 +1726,7 @@ export type ResolversParentTypes = {
   StartPasskeyPayload: StartPasskeyPayload;
   UpdatePersonalSettingsPayload: Omit<UpdatePersonalSettingsPayload, 'user'> & { user?: Maybe<ResolversParentTypes['User']> };
   UpsertIntakeFormPayload: UpsertIntakeFormPayload;
+  UpsertIntakeFormThemePayload: UpsertIntakeFormThemePayload;
   User: UserEntity;
   UserError: UserError;
   ViewPhonePayload: ViewPhonePayload;
@@ -1740,7 +1910,7 @@ export type EraseClientPayloadResolvers<ContextType = GraphqlContext, ParentType
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, challenge_expired?: any, client_changed?: any, client_exists?: any, email_not_confirmed?: any, email_required?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_address?: any, invalid_address_two?: any, invalid_amount?: any, invalid_city?: any, invalid_client_type?: any, invalid_country?: any, invalid_cursor?: any, invalid_custom_gender?: any, invalid_data?: any, invalid_dob?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_invited_from?: any, invalid_last_name?: any, invalid_name?: any, invalid_notes?: any, invalid_passkey?: any, invalid_password?: any, invalid_phone?: any, invalid_postal_code?: any, invalid_practice_name?: any, invalid_rows?: any, invalid_search?: any, invalid_service?: any, invalid_state?: any, invalid_text?: any, invalid_time_zone?: any, invalid_title?: any, invalid_token?: any, login_required?: any, merge_too_old?: any, merged_again?: any, no_contact?: any, no_phone?: any, no_rows?: any, no_support_chat?: any, not_found?: any, notes_not_enabled?: any, nothing_chosen?: any, other_account?: any, own_email?: any, own_phone?: any, passwords_differ?: any, practitioner_account?: any, rate_limited?: any, same_client?: any, second_factor_exists?: any, second_factor_missing?: any, second_factor_not_offered?: any, second_factor_required?: any, sessions_left?: any, too_many_notes?: any, too_many_passkeys?: any, too_many_prices?: any, too_many_rows?: any, too_many_visits?: any, visits_ahead?: any, visits_unsettled?: any, wrong_code?: any, wrong_credentials?: any, wrong_password?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, already_settled?: any, challenge_expired?: any, client_changed?: any, client_exists?: any, email_not_confirmed?: any, email_required?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_address?: any, invalid_address_two?: any, invalid_amount?: any, invalid_amount_cents?: any, invalid_city?: any, invalid_client_type?: any, invalid_country?: any, invalid_cursor?: any, invalid_custom_gender?: any, invalid_data?: any, invalid_dob?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_invited_from?: any, invalid_last_name?: any, invalid_name?: any, invalid_notes?: any, invalid_passkey?: any, invalid_password?: any, invalid_phone?: any, invalid_postal_code?: any, invalid_practice_name?: any, invalid_referral_code?: any, invalid_rows?: any, invalid_search?: any, invalid_service?: any, invalid_state?: any, invalid_text?: any, invalid_time_zone?: any, invalid_title?: any, invalid_token?: any, login_required?: any, merge_too_old?: any, merged_again?: any, no_contact?: any, no_phone?: any, no_rows?: any, no_support_chat?: any, not_found?: any, notes_not_enabled?: any, nothing_chosen?: any, nothing_to_withdraw?: any, other_account?: any, own_email?: any, own_phone?: any, passwords_differ?: any, practitioner_account?: any, rate_limited?: any, same_client?: any, second_factor_exists?: any, second_factor_missing?: any, second_factor_not_offered?: any, second_factor_required?: any, sessions_left?: any, too_many_notes?: any, too_many_passkeys?: any, too_many_prices?: any, too_many_rows?: any, too_many_visits?: any, visits_ahead?: any, visits_unsettled?: any, withdrawal_pending?: any, wrong_code?: any, wrong_credentials?: any, wrong_password?: any }, ResolversTypes['ErrorCode']>;
 
 export type ErroredClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErroredClient'] = ResolversParentTypes['ErroredClient']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
@@ -1758,11 +1928,31 @@ export type IntakeFormResolvers<ContextType = GraphqlContext, ParentType extends
   time?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type IntakeFormDesignResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntakeFormDesign'] = ResolversParentTypes['IntakeFormDesign']> = {
+  form?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  saveNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  theme?: Resolver<Maybe<ResolversTypes['IntakeFormTheme']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['IntakeFormVersion']>, ParentType, ContextType>;
+};
+
 export type IntakeFormPageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntakeFormPage'] = ResolversParentTypes['IntakeFormPage']> = {
   completed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   form?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
+  theme?: Resolver<Maybe<ResolversTypes['IntakeFormTheme']>, ParentType, ContextType>;
   uniqueId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type IntakeFormThemeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntakeFormTheme'] = ResolversParentTypes['IntakeFormTheme']> = {
+  buttonStyle?: Resolver<Maybe<ResolversTypes['IntakeFormButtonStyle']>, ParentType, ContextType>;
+  colorAccent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fonts?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type IntakeFormVersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['IntakeFormVersion'] = ResolversParentTypes['IntakeFormVersion']> = {
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InviteClientsPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['InviteClientsPayload'] = ResolversParentTypes['InviteClientsPayload']> = {
@@ -1802,6 +1992,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   renewRecoveryCodes?: Resolver<ResolversTypes['SecondFactorPayload'], ParentType, ContextType, RequireFields<MutationRenewRecoveryCodesArgs, 'currentPassword'>>;
   requestEmailConfirmation?: Resolver<ResolversTypes['EmailConfirmationPayload'], ParentType, ContextType>;
   requestPasswordReset?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationRequestPasswordResetArgs, 'input'>>;
+  requestReferralWithdrawal?: Resolver<ResolversTypes['ReferralWithdrawalPayload'], ParentType, ContextType, RequireFields<MutationRequestReferralWithdrawalArgs, 'amountCents'>>;
   resetPassword?: Resolver<ResolversTypes['PasswordResetPayload'], ParentType, ContextType, RequireFields<MutationResetPasswordArgs, 'input'>>;
   saveIntakeFormResponse?: Resolver<ResolversTypes['SaveIntakeFormResponsePayload'], ParentType, ContextType, RequireFields<MutationSaveIntakeFormResponseArgs, 'formData' | 'uniqueId'>>;
   sendIntakeForm?: Resolver<ResolversTypes['SendIntakeFormPayload'], ParentType, ContextType, RequireFields<MutationSendIntakeFormArgs, 'clientId'>>;
@@ -1813,6 +2004,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   updatePersonalSettings?: Resolver<ResolversTypes['UpdatePersonalSettingsPayload'], ParentType, ContextType, Partial<MutationUpdatePersonalSettingsArgs>>;
   upsertCustomPrice?: Resolver<ResolversTypes['CustomPricePayload'], ParentType, ContextType, RequireFields<MutationUpsertCustomPriceArgs, 'amountCents' | 'clientId' | 'serviceId'>>;
   upsertIntakeForm?: Resolver<ResolversTypes['UpsertIntakeFormPayload'], ParentType, ContextType, RequireFields<MutationUpsertIntakeFormArgs, 'data' | 'saveNo'>>;
+  upsertIntakeFormTheme?: Resolver<ResolversTypes['UpsertIntakeFormThemePayload'], ParentType, ContextType, RequireFields<MutationUpsertIntakeFormThemeArgs, 'data'>>;
   viewPhone?: Resolver<ResolversTypes['ViewPhonePayload'], ParentType, ContextType, RequireFields<MutationViewPhoneArgs, 'id'>>;
 };
 
@@ -1863,9 +2055,40 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   currentUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   intakeForm?: Resolver<Maybe<ResolversTypes['ClientIntakeForm']>, ParentType, ContextType, RequireFields<QueryIntakeFormArgs, 'clientId'>>;
   intakeFormByLink?: Resolver<Maybe<ResolversTypes['IntakeFormPage']>, ParentType, ContextType, RequireFields<QueryIntakeFormByLinkArgs, 'uniqueId'>>;
+  intakeFormDesign?: Resolver<Maybe<ResolversTypes['IntakeFormDesign']>, ParentType, ContextType>;
+  intakeFormVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryIntakeFormVersionArgs, 'version'>>;
   latestClientImport?: Resolver<Maybe<ResolversTypes['ClientImport']>, ParentType, ContextType>;
   possibleDuplicates?: Resolver<ResolversTypes['PossibleDuplicatePage'], ParentType, ContextType, RequireFields<QueryPossibleDuplicatesArgs, 'limit' | 'offset'>>;
+  referral?: Resolver<ResolversTypes['Referral'], ParentType, ContextType>;
   staffActions?: Resolver<Array<ResolversTypes['StaffAction']>, ParentType, ContextType, Partial<QueryStaffActionsArgs>>;
+};
+
+export type ReferralResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Referral'] = ResolversParentTypes['Referral']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  creditCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  discountCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isLifer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  referralUses?: Resolver<Array<ResolversTypes['ReferralUse']>, ParentType, ContextType>;
+  usesCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  withdrawals?: Resolver<Array<ResolversTypes['ReferralWithdrawal']>, ParentType, ContextType>;
+};
+
+export type ReferralUseResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReferralUse'] = ResolversParentTypes['ReferralUse']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  useDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReferralWithdrawalResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReferralWithdrawal'] = ResolversParentTypes['ReferralWithdrawal']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ReferralWithdrawalStatus'], ParentType, ContextType>;
+  withdrawalDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ReferralWithdrawalPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ReferralWithdrawalPayload'] = ResolversParentTypes['ReferralWithdrawalPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  referral?: Resolver<Maybe<ResolversTypes['Referral']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type SaveIntakeFormResponsePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['SaveIntakeFormResponsePayload'] = ResolversParentTypes['SaveIntakeFormResponsePayload']> = {
@@ -1956,6 +2179,11 @@ export type UpsertIntakeFormPayloadResolvers<ContextType = GraphqlContext, Paren
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
+export type UpsertIntakeFormThemePayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UpsertIntakeFormThemePayload'] = ResolversParentTypes['UpsertIntakeFormThemePayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
 export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User'], FederationReferenceType extends FederationReferenceTypes['User'] = FederationReferenceTypes['User']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['User']> | FederationReferenceType, FederationReferenceType, ContextType>;
   createdAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -2015,7 +2243,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   ErrorCode?: ErrorCodeResolvers;
   ErroredClient?: ErroredClientResolvers<ContextType>;
   IntakeForm?: IntakeFormResolvers<ContextType>;
+  IntakeFormDesign?: IntakeFormDesignResolvers<ContextType>;
   IntakeFormPage?: IntakeFormPageResolvers<ContextType>;
+  IntakeFormTheme?: IntakeFormThemeResolvers<ContextType>;
+  IntakeFormVersion?: IntakeFormVersionResolvers<ContextType>;
   InviteClientsPayload?: InviteClientsPayloadResolvers<ContextType>;
   LogoutPayload?: LogoutPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
@@ -2026,6 +2257,10 @@ export type Resolvers<ContextType = GraphqlContext> = {
   PossibleDuplicatePage?: PossibleDuplicatePageResolvers<ContextType>;
   Practice?: PracticeResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  Referral?: ReferralResolvers<ContextType>;
+  ReferralUse?: ReferralUseResolvers<ContextType>;
+  ReferralWithdrawal?: ReferralWithdrawalResolvers<ContextType>;
+  ReferralWithdrawalPayload?: ReferralWithdrawalPayloadResolvers<ContextType>;
   SaveIntakeFormResponsePayload?: SaveIntakeFormResponsePayloadResolvers<ContextType>;
   SecondFactor?: SecondFactorResolvers<ContextType>;
   SecondFactorChallenge?: SecondFactorChallengeResolvers<ContextType>;
@@ -2039,6 +2274,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   StartPasskeyPayload?: StartPasskeyPayloadResolvers<ContextType>;
   UpdatePersonalSettingsPayload?: UpdatePersonalSettingsPayloadResolvers<ContextType>;
   UpsertIntakeFormPayload?: UpsertIntakeFormPayloadResolvers<ContextType>;
+  UpsertIntakeFormThemePayload?: UpsertIntakeFormThemePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   ViewPhonePayload?: ViewPhonePayloadResolvers<ContextType>;
@@ -2070,7 +2306,10 @@ export type EraseAccountPayloadMethods = kit.FieldMethods<EraseAccountPayloadRes
 export type EraseClientPayloadMethods = kit.FieldMethods<EraseClientPayloadResolvers>;
 export type ErroredClientMethods = kit.FieldMethods<ErroredClientResolvers>;
 export type IntakeFormMethods = kit.FieldMethods<IntakeFormResolvers>;
+export type IntakeFormDesignMethods = kit.FieldMethods<IntakeFormDesignResolvers>;
 export type IntakeFormPageMethods = kit.FieldMethods<IntakeFormPageResolvers>;
+export type IntakeFormThemeMethods = kit.FieldMethods<IntakeFormThemeResolvers>;
+export type IntakeFormVersionMethods = kit.FieldMethods<IntakeFormVersionResolvers>;
 export type InviteClientsPayloadMethods = kit.FieldMethods<InviteClientsPayloadResolvers>;
 export type LogoutPayloadMethods = kit.FieldMethods<LogoutPayloadResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
@@ -2081,6 +2320,10 @@ export type PossibleDuplicateMethods = kit.FieldMethods<PossibleDuplicateResolve
 export type PossibleDuplicatePageMethods = kit.FieldMethods<PossibleDuplicatePageResolvers>;
 export type PracticeMethods = kit.FieldMethods<PracticeResolvers>;
 export type QueryMethods = kit.QueryMethods<QueryResolvers>;
+export type ReferralMethods = kit.FieldMethods<ReferralResolvers>;
+export type ReferralUseMethods = kit.FieldMethods<ReferralUseResolvers>;
+export type ReferralWithdrawalMethods = kit.FieldMethods<ReferralWithdrawalResolvers>;
+export type ReferralWithdrawalPayloadMethods = kit.FieldMethods<ReferralWithdrawalPayloadResolvers>;
 export type SaveIntakeFormResponsePayloadMethods = kit.FieldMethods<SaveIntakeFormResponsePayloadResolvers>;
 export type SecondFactorMethods = kit.FieldMethods<SecondFactorResolvers>;
 export type SecondFactorChallengeMethods = kit.FieldMethods<SecondFactorChallengeResolvers>;
@@ -2094,6 +2337,7 @@ export type StartDataExportPayloadMethods = kit.FieldMethods<StartDataExportPayl
 export type StartPasskeyPayloadMethods = kit.FieldMethods<StartPasskeyPayloadResolvers>;
 export type UpdatePersonalSettingsPayloadMethods = kit.FieldMethods<UpdatePersonalSettingsPayloadResolvers>;
 export type UpsertIntakeFormPayloadMethods = kit.FieldMethods<UpsertIntakeFormPayloadResolvers>;
+export type UpsertIntakeFormThemePayloadMethods = kit.FieldMethods<UpsertIntakeFormThemePayloadResolvers>;
 export type UserMethods = kit.FieldMethods<UserResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 export type ViewPhonePayloadMethods = kit.FieldMethods<ViewPhonePayloadResolvers>;
@@ -2102,6 +2346,7 @@ declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
     clients:
       | 'already_completed'
+      | 'already_settled'
       | 'challenge_expired'
       | 'client_changed'
       | 'client_exists'
@@ -2114,6 +2359,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_address'
       | 'invalid_address_two'
       | 'invalid_amount'
+      | 'invalid_amount_cents'
       | 'invalid_city'
       | 'invalid_client_type'
       | 'invalid_country'
@@ -2135,6 +2381,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_phone'
       | 'invalid_postal_code'
       | 'invalid_practice_name'
+      | 'invalid_referral_code'
       | 'invalid_rows'
       | 'invalid_search'
       | 'invalid_service'
@@ -2153,6 +2400,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'not_found'
       | 'notes_not_enabled'
       | 'nothing_chosen'
+      | 'nothing_to_withdraw'
       | 'other_account'
       | 'own_email'
       | 'own_phone'
@@ -2172,6 +2420,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'too_many_visits'
       | 'visits_ahead'
       | 'visits_unsettled'
+      | 'withdrawal_pending'
       | 'wrong_code'
       | 'wrong_credentials'
       | 'wrong_password';

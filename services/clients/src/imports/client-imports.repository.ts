@@ -117,7 +117,7 @@ export class ClientImportsRepository {
     );
   }
 
-  /** To be called under the lock of the directory: nobody else takes the same rows. */
+  /** Requires the lock of the directory, so that no other worker takes the same rows. */
   async listWaiting(tx: EntityManager, importId: string, limit: number): Promise<WaitingRow[]> {
     return tx.query<WaitingRow[]>(
       `SELECT position, form FROM client_import_rows WHERE import_id = $1 AND state = 'waiting' ORDER BY position LIMIT $2`,

@@ -66,7 +66,7 @@ export class ClientImportsService {
     requirePart(part, rowsCount, form.idempotencyKey);
     const id = idOfRequest(form.idempotencyKey, { of: practiceId, kind: 'client_import' }) ?? newId();
     const known = await this.imports.find(this.dataSource.manager, practiceId, id);
-    // Once for the whole list: one that has begun is not held up half-way.
+    // Once for the whole list, so that an import in progress is not stopped half-way.
     if (!known) await this.limits.consume(IMPORTED_ROWS, practiceId, rowsCount);
     const emailRequired = form.emailRequired ?? false;
     const begun = { id, practiceId, rowsCount, emailRequired, createdAt: this.clock.now() };
@@ -77,7 +77,7 @@ export class ClientImportsService {
       await this.imports.addRows(tx, id, part);
       return stored;
     });
-    // Of a list in parts, nobody waits for the rows of one: the job has them.
+    // Rows of a list in parts are left to the job, so that the request does not wait for them.
     if (!known && part.forms.length === rowsCount) await this.work.process(taken, ROWS_AT_ONCE);
     return { taken, refused: await this.imports.listRefusedOf(this.dataSource.manager, id, part) };
   }

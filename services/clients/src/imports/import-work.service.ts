@@ -23,8 +23,8 @@ const BATCH = 100;
 const IMPORTS_AT_ONCE = 20;
 
 /**
- * Works imports off in batches. A batch is one transaction with its contacts, the events of their invitations and what
- * became of its rows: so an import that was cut off goes on behind its last batch, and invites nobody twice.
+ * Processes imports in batches. A batch is one transaction with its contacts, the events of their invitations and the
+ * results of its rows: an interrupted import continues after its last batch, and sends no second invitation.
  */
 @Injectable()
 export class ImportWorkService {

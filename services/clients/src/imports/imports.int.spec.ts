@@ -84,7 +84,7 @@ describe('inviteClients', () => {
     expect(await invited()).toEqual(['good@example.com']);
   });
 
-  it('reports who is there already, invites nobody twice, and moves no address by a number', async () => {
+  it('reports existing contacts, invites each person once, and changes no address by a matching number', async () => {
     const known = { email: 'known@example.com', firstName: 'Known', phone: '+16045550134' };
     await invite([known, { phone: '+16045550135' }]);
     const rows = [
@@ -117,7 +117,7 @@ describe('inviteClients', () => {
     expect(await count()).toBe(2);
   });
 
-  it('takes the address of a record that became part of another one for that one’s, and invites nobody', async () => {
+  it('matches the address of a merged record to the kept one, and sends it no invitation', async () => {
     await invite([{ email: 'kept@example.com' }]);
     const { manager } = clients.dataSource;
     const kept = await manager.findOneByOrFail(Client, { practiceId, email: 'kept@example.com' });
@@ -187,7 +187,7 @@ describe('inviteClients', () => {
   });
 
   it.each([
-    ['nobody', 0, 'no_rows'],
+    ['no rows', 0, 'no_rows'],
     ['more than 10,000', 10_001, 'too_many_rows'],
   ])('refuses a list of %s', async (_case, length, code) => {
     const rows = Array.from({ length }, () => ({ email: 'a@example.com' }));

@@ -91,7 +91,7 @@ describe('a list that comes in parts', () => {
     expect([mailed.length, new Set(mailed).size]).toEqual([500, 500]);
   });
 
-  it('tells rows that repeat an earlier part from people who were there before', async () => {
+  it('distinguishes rows that repeat an earlier part from people who were there before', async () => {
     await send([person(1)]);
     const key = newId();
     await send(people(100), { key, rowsCount: 200 });
@@ -122,7 +122,7 @@ describe('a list that comes in parts', () => {
     expect(await send(people(2), { rowsCount: 2 })).toMatchObject({ clientImport: { receivedCount: 2 } });
   });
 
-  it('refuses to begin a list that is too long or beyond what a day allows, and ends every one that it began', async () => {
+  it('refuses to start a list that is too long or beyond the daily limit, and completes started lists', async () => {
     const tooLong = await send(people(2), { key: newId(), rowsCount: 10_001 });
     expect(tooLong).toMatchObject({ errors: [{ code: 'too_many_rows' }] });
     const [first, second] = [newId(), newId()];
@@ -233,7 +233,7 @@ describe('GET /portal/client-export/imports/{id}/refused-rows.csv', () => {
   });
 });
 
-/** Last: whoever reads what was published reads all of it. */
+/** Must be last: readers of published events would read all of these. */
 describe('a list of 10,000 in parts', () => {
   it('becomes 10,000 contacts and invitations, each once, though parts come twice and in any order', async () => {
     const key = newId();

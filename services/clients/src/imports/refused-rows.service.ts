@@ -10,7 +10,7 @@ import { ClientImportsService } from './client-imports.service.js';
 const COLUMNS = ['Email', 'First Name', 'Last Name', 'Phone', 'Reason', 'Row'];
 const PAGE = 1_000;
 
-/** The rows of an import that were refused, for whoever puts them right in a spreadsheet. */
+/** The refused rows of an import, to be corrected in a spreadsheet. */
 @Injectable()
 export class RefusedRowsService {
   constructor(

@@ -35,7 +35,7 @@ export class ClientMerge {
     return new Date(this.mergedAt.getTime() + UNDO_DAYS * DAY_MS);
   }
 
-  /** What the record was like before is nobody's business any more. */
+  /** Undoes the merge and deletes the stored previous state of the record. */
   undo(now: Date): void {
     this.undoneAt = now;
     this.changes = { before: {}, after: {}, prices: [] };

@@ -58,7 +58,7 @@ export class ClientMergesRepository {
     });
   }
 
-  /** Both records, locked: whoever erases one of them waits, or is waited for. */
+  /** Locks both records; serialised with erasures of either. */
   async listForUpdate(tx: EntityManager, practiceId: string, ids: readonly string[]): Promise<Map<string, Client>> {
     const clients = await tx.find(Client, {
       where: { id: In(ids.filter(isUuid)), practiceId },

@@ -96,7 +96,7 @@ export class DuplicatesRepository {
     return { pairs: found, totalCount: rows[0]?.total ?? 0 };
   }
 
-  /** With whom each of these contacts may be one person. */
+  /** Lists possible duplicates of these contacts. */
   async listOf(tx: EntityManager, practiceId: string, clientIds: readonly string[]): Promise<PossiblePair[]> {
     return tx.query<PossiblePair[]>(
       `SELECT ${COLUMNS} FROM (${pairs('two.id <> one.id', () => 'one.id = any($2)')}) pairs ORDER BY rank, latest DESC, other_id`,

@@ -13,7 +13,7 @@ afterAll(() => harness?.stop());
 beforeEach(() => harness.enterPractice());
 
 describe('mergeClients', () => {
-  it('makes one record of two: what hangs on one is the other’s, and it is said to everybody once', async () => {
+  it('makes one record of two, moves all data of one to the other, and publishes the merge once', async () => {
     const [from, into] = [await harness.contact({ firstName: 'Nora' }), await harness.contact()];
     await harness.note(from, 'Left knee.');
     await harness.note(into, 'Allergic to lavender.');
@@ -93,7 +93,7 @@ describe('mergeClients', () => {
     expect(await harness.stored(into)).toMatchObject({ email, city: 'Hope', phone: '+16045550134' });
   });
 
-  it('is refused where somebody changed one of the two meanwhile, and changes nothing', async () => {
+  it('is refused if one of the two was changed in the meantime, and changes nothing', async () => {
     const [from, into] = [await harness.contact(), await harness.contact()];
     for (const stale of [{ clientVersion: 7 }, { intoClientVersion: 7 }]) {
       expect(await harness.merge(from, into, stale)).toMatchObject({
@@ -105,7 +105,7 @@ describe('mergeClients', () => {
     expect(await harness.mergedEvents()).toEqual([]);
   });
 
-  it('finds nothing of another practice, neither as the one nor as the other, and tells nothing', async () => {
+  it('finds nothing of another practice, neither as the one nor as the other, and reveals nothing', async () => {
     const theirs = await harness.contact();
     harness.enterPractice();
     const own = await harness.contact();
@@ -149,7 +149,7 @@ describe('mergeClients', () => {
     expect((await harness.stored(into)).email).not.toBe(email);
   });
 
-  it('hands a booking over that was made for the merged record meanwhile, and brings nobody back', async () => {
+  it('moves a late booking of the merged record to the kept one, and restores no record', async () => {
     const [from, into] = [await harness.contact(), await harness.contact()];
     await harness.merge(from, into);
     await harness.book(from, { email: (await harness.stored(from)).email! }, '2027-01-03T10:00:00Z');
@@ -163,7 +163,7 @@ describe('mergeClients', () => {
   });
 });
 
-it('publishes merges again with the records, so that whoever keeps ids learns of them', async () => {
+it('publishes merges again with the records, so that consumers that store ids are updated', async () => {
   const [from, into] = [await harness.contact(), await harness.contact()];
   const { merge: made } = await harness.merge(from, into);
   const source = harness.clients.app.get(SnapshotsService, { strict: false }).find('clients')[0]!;

@@ -69,7 +69,7 @@ describe('possibleDuplicates', () => {
     ]);
   });
 
-  it('are not suggested again once the practice says that they are two, and nobody else says so', async () => {
+  it('are not suggested again once the practice says that they are two, which no other practice can do', async () => {
     const [one, two] = [
       await harness.contact({ email: 'a+1@example.com' }),
       await harness.contact({ email: 'a@example.com' }),

@@ -88,7 +88,7 @@ describe('undoClientMerge', () => {
     expect(await harness.listed()).toHaveLength(3);
   });
 
-  it('is refused where somebody has the address by now', async () => {
+  it('is refused if another contact has the address by now', async () => {
     const email = address();
     const [from, into] = [await harness.contact({ email }), await harness.contact()];
     const { merge: made } = await harness.merge(from, into);
@@ -100,7 +100,7 @@ describe('undoClientMerge', () => {
     expect(await harness.read(from)).toMatchObject({ mergedInto: { id: into } });
   });
 
-  it('is nobody else’s, and nothing is told of it', async () => {
+  it('is refused for other practices, and reveals nothing', async () => {
     const { merge: made } = await harness.merge(await harness.contact(), await harness.contact());
     const nothing = { result: 'failure', errors: [{ code: 'not_found' }], merge: null };
     expect(await harness.undo(made.id, proOf(newId()))).toMatchObject(nothing);
@@ -117,13 +117,13 @@ describe('undoClientMerge', () => {
     );
     expect(undone.length).toBeLessThanOrEqual(1);
     const rows = await Promise.all([from, into, third].map(harness.stored));
-    // Nobody points at a record that points at another one.
+    // No record points at a record that points at another one.
     for (const { mergedInto } of rows.filter((row) => row.mergedInto)) {
       expect(rows.find(({ id }) => id === mergedInto)).toMatchObject({ mergedInto: null });
     }
   });
 
-  it('gives back a visit whose own event comes late, when scheduling says whose it is', async () => {
+  it('returns a visit whose own event comes late, when scheduling publishes its owner', async () => {
     const [from, into] = [await harness.contact(), await harness.contact()];
     const { merge: made } = await harness.merge(from, into);
     const late = await harness.book(from, { email: (await harness.stored(from)).email! }, '2027-01-03T10:00:00Z');
@@ -161,7 +161,7 @@ describe('an erased person', () => {
     const [{ result }] = await Promise.all([erase(into), harness.undo(made.id)]);
     const [one, two] = [await harness.stored(from), await harness.stored(into)];
     expect(two.erasedAt !== null).toBe(result === 'success');
-    // Undone first: the other is somebody else. Erased first: both are gone.
+    // Undone first: the other is another person. Erased first: both are gone.
     expect(one.erasedAt !== null || one.deletedAt === null).toBe(true);
   });
 

@@ -30,7 +30,7 @@ const PAGE = `query ($clientId: ID!, $appointmentId: ID) {
     notes { text appointmentId appointmentStartsAt } totalCount } }`;
 const page = async (asked: object) => (await clients.graphql(PAGE, { ...asked }, pro)).data.clientNotes;
 
-/** Somebody books; the directory learns of it by an event. @returns the visit and whose it is */
+/** Books a visit; the directory gets it by an event. @returns the visit and its client */
 async function visit(of = pro, { startsAt = START, version = 1, appointmentId = newId(), clientId = newId() } = {}) {
   const attendee = { clientId, firstName: 'Noor', lastName: 'Byrne', email: `${clientId}@example.com` };
   const appointment = {

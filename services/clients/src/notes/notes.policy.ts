@@ -16,7 +16,7 @@ export class NotesPolicy {
   ) {}
 
   /**
-   * The contact about whom the caller writes; the directory is locked.
+   * Returns the contact that the caller writes about; the directory is locked.
    * @throws DomainError `notes_not_enabled`, `not_found`
    */
   async requireClient(tx: EntityManager, actor: Actor, clientId: string): Promise<Client> {
@@ -26,7 +26,7 @@ export class NotesPolicy {
     return this.clients.getLiving(tx, actor.practiceId, clientId);
   }
 
-  /** Of these contacts those about whom the caller may read. */
+  /** Returns those of these contacts whose notes the caller may read. */
   async listReadable(actor: Actor, clientIds: readonly string[]): Promise<string[]> {
     if (actor.kind !== 'pro' || !actor.practiceId) return [];
     if (!(await this.practices.keepsNotes(actor.practiceId))) return [];

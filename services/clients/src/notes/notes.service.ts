@@ -22,7 +22,7 @@ export interface NoteForm {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-/** Which notes somebody asks for. */
+/** Filter of notes. */
 export interface AskedNotes {
   readonly clientId: string;
   readonly appointmentId?: string | null | undefined;

@@ -40,9 +40,19 @@ const ACCOUNT = `
 const PASSKEYS = `
   SELECT name, created_at, last_used_at FROM passkeys JOIN owner USING (user_id) ORDER BY created_at, id`;
 
+const REFERRAL_USES = `
+  SELECT used_at, credit_cents FROM referral_uses JOIN owner ON owner.user_id = referrer_id
+  WHERE used_at IS NOT NULL ORDER BY used_at, id`;
+
+const REFERRAL_WITHDRAWALS = `
+  SELECT requested_at, amount_cents, status, settled_at
+  FROM referral_withdrawals JOIN owner ON owner.user_id = referrer_id ORDER BY requested_at, id`;
+
 export const RECORD_LISTS: readonly RecordList[] = [
   { section: 'account', about: 'person', sql: ACCOUNT },
   { section: 'passkeys', about: 'person', sql: PASSKEYS },
+  { section: 'referral_uses', about: 'person', sql: REFERRAL_USES },
+  { section: 'referral_withdrawals', about: 'person', sql: REFERRAL_WITHDRAWALS },
   { section: 'known_to_practices_as', about: 'person', sql: AS_CONTACT },
   { section: 'answered_intake_forms', about: 'person', sql: ANSWERED_FORMS },
   { section: 'clients', about: 'practice', sql: CLIENTS },

@@ -5,7 +5,7 @@ import { EmailChangesService } from '../accounts/email-changes.service.js';
 import { MailedLinksService } from '../accounts/mailed-links.service.js';
 import type { User } from '../accounts/user.entity.js';
 
-/** Mails to addresses that nobody has confirmed, by account. */
+/** Mails to unconfirmed addresses, by account. */
 export const EMAIL_CHANGES = { name: 'email-change', points: 5, perSeconds: 3600 };
 
 /** Asks whether a new address is the account's own. */

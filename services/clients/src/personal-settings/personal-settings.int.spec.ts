@@ -70,7 +70,7 @@ async function newestTokenOf({ userId }: Partial<Actor>) {
 }
 const refused = (code: string, field: string | null) => ({ result: 'failure', errors: [{ code, field }], user: null });
 
-describe('what somebody says of themselves', () => {
+describe('the personal settings of an account', () => {
   it('is changed by what is given, and published', async () => {
     const { actor, email, update } = await register();
     const form = {
@@ -92,7 +92,7 @@ describe('what somebody says of themselves', () => {
     expect(second?.user).toMatchObject({ version: 3 });
   });
 
-  it('publishes the title of a practitioner, and of nobody else', async () => {
+  it('publishes the title of practitioners only', async () => {
     const [pro, client] = [await register(), await register('client')];
     await pro.update({ title: 'Massage therapist' });
     await client.update({ title: 'Massage therapist' });
@@ -201,7 +201,7 @@ describe('another address', () => {
     expect(await update({ email: newEmail() })).toMatchObject(refused('wrong_password', 'currentPassword'));
   });
 
-  it('is refused where somebody has it, also if they came in between', async () => {
+  it('is refused if another account has it, also if it was taken in between', async () => {
     const { actor, update } = await register();
     const taken = (await register()).email;
     expect(await update({ email: taken, currentPassword: PASSWORD })).toMatchObject(refused('email_taken', 'email'));

@@ -30,8 +30,8 @@ export class PersonalSettingsService {
   ) {}
 
   /**
-   * The account itself may; another address or password with the present password, which whoever finds an open browser does
-   * not know.
+   * Requires the account itself; for another address or password also the present password, which a person at an
+   * unlocked browser does not know.
    * @param sessionHash of the session that stays
    */
   async update(actor: Actor, form: PersonalSettingsForm, sessionHash: string | undefined): Promise<User> {

@@ -3,7 +3,7 @@ import { parseEmail, parseLine, parsePhone, parseText } from '@yarrow/kit/values
 import { isDate } from '@yarrow/time/wall-time';
 import type { Gender } from '../accounts/user.entity.js';
 
-/** What somebody typed; what is absent or empty stays. */
+/** Input of the form; absent or empty fields stay as they are. */
 export interface PersonalSettingsForm {
   name?: string | null;
   title?: string | null;

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Somebody of a practice looked at a contact's phone number. */
+/** Record that a user of a practice looked at a contact's phone number. */
 @Entity('phone_views')
 export class PhoneView {
   @PrimaryColumn('uuid')

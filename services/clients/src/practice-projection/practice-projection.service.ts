@@ -77,7 +77,7 @@ export class PracticeProjectionService {
     return known ?? (await this.request(practiceId)) ?? UNKNOWN;
   }
 
-  /** Catalog being down keeps nobody from writing a client down. */
+  /** Tolerates an unavailable catalog, so that clients can still be added. */
   private async request(practiceId: string): Promise<PracticeProjection | undefined> {
     try {
       const { practice } = await this.requests.request(

@@ -42,7 +42,7 @@ async function publishClients(tx: EntityManager, range: SnapshotRange): Promise<
   return clients.map(({ id }) => id);
 }
 
-/** Of those that became part of another record: whoever keeps their ids has to know which. */
+/** Publishes merges of these records, for consumers that store their ids. */
 async function publishMerges(tx: EntityManager, clients: readonly Client[]): Promise<void> {
   const merged = clients.filter(({ mergedInto }) => mergedInto !== null);
   const standing = await tx.findBy(ClientMerge, { clientId: In(merged.map(({ id }) => id)), undoneAt: IsNull() });

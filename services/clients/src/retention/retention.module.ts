@@ -3,14 +3,14 @@ import { MERGED_ROWS_RETENTION } from '@yarrow/kit/database/merged-rows';
 import { RetentionService } from '@yarrow/kit/retention/retention.service';
 import { UNDO_DAYS } from '../merging/client-merge.entity.js';
 
-/** How long links stay after they have expired: so long somebody who opens an old one is told that it has. */
+/** How long expired links are stored, so that a user who opens one sees that it has expired. */
 const EXPIRED_LINK_DAYS = 7;
 /** As long as a practice puts refused rows right. */
 const IMPORT_DAYS = 30;
-/** As long as somebody may ask who looked at their number. */
+/** As long as a client may ask who looked at their number. */
 const PHONE_VIEW_DAYS = 365;
 
-/** As long as somebody may ask who decided what. */
+/** As long as users may ask who decided what. */
 const STAFF_ACTION_DAYS = 730;
 
 @Module({})

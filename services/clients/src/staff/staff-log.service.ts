@@ -8,7 +8,7 @@ import { StaffLogRepository } from './staff-log.repository.js';
 
 const PAGE = 50;
 
-/** What an action is about, beside its kind. */
+/** What an action is about, in addition to its kind. */
 export type NotedAction = Pick<StaffAction, 'id' | 'kind' | 'at'> & Partial<StaffAction>;
 
 /** What staff have done. */

@@ -60,7 +60,7 @@ describe('an account of those who run the platform', () => {
     expect(await (await logIn())()).not.toHaveProperty('staff');
   });
 
-  it('is no account that nobody has', async () => {
+  it('is refused for an unknown account', async () => {
     expect(await set('nobody@example.com', true)).toEqual({ refusal: 'There is no such account.' });
   });
 });

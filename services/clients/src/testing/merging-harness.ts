@@ -59,7 +59,7 @@ export class MergingHarness {
     return this.clients.stop();
   }
 
-  /** Whatever follows happens in a practice that has nobody yet. */
+  /** Switches to a new practice without contacts. */
   enterPractice(): void {
     this.clock.set(NOW);
     this.neighbours.beforeAnswer = () => Promise.resolve();

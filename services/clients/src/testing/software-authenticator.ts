@@ -14,7 +14,7 @@ export class SoftwareAuthenticator {
 
   constructor(
     private readonly origin: string,
-    /** Counts its signatures, as keys do that can be told from their copies. */
+    /** Counts its signatures, as keys do that can be distinguished from their copies. */
     private readonly counts = true,
   ) {}
 

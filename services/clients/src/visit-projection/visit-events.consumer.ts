@@ -14,7 +14,7 @@ import {
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { VisitProjectionService } from './visit-projection.service.js';
 
-/** Visits that stand, are moved or called off. What was only asked for was no visit. */
+/** Visits that stand, are moved or cancelled. Requests that were not accepted do not count. */
 @Controller()
 export class VisitEventsConsumer {
   constructor(private readonly visits: VisitProjectionService) {}

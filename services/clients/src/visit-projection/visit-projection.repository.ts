@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { upsertIfNewer, type ProjectionTable } from '@yarrow/kit/database/upsert-if-newer';
 import type { EntityManager } from 'typeorm';
 
-/** A visit as far as the directory shows when somebody was last there. */
+/** A visit as far as the directory needs it for the date of a contact's last visit. */
 export interface VisitProjection {
   readonly appointmentId: string;
   readonly clientId: string;

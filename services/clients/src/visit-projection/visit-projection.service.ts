@@ -28,7 +28,7 @@ export class VisitProjectionService {
     await this.visits.refreshLast(tx, [knownId], this.clock.now());
   }
 
-  /** When visits of these contacts start, by their ids; what is somebody else's is left out. */
+  /** When visits of these contacts start, by their ids; other contacts' visits are left out. */
   async listStarts(
     tx: EntityManager,
     clientIds: readonly string[],

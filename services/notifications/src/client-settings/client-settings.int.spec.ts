@@ -104,7 +104,7 @@ describe('what a practice chooses for a client', () => {
     expect(await read()).toEqual([{ ...ALL_ON, textsStopped: true }]);
   });
 
-  it('goes to the client with whom another becomes one, unless something was chosen for that one', async () => {
+  it('moves to the client that another is merged into, unless that one has settings of its own', async () => {
     const [first, second] = [people.clientId, newId()];
     await harness.publish([
       sampleEvent(ClientSavedSchema, { client: { ...people.client(), clientId: second } }, second),
@@ -135,7 +135,7 @@ describe('what was chosen for two clients who became one in error', () => {
   const undone = () => harness.publish([sampleEvent(ClientMergeUndoneSchema, merge, people.practiceId)]);
   const both = () => read(pro, [merge.fromClientId, merge.intoClientId]);
 
-  it('goes back to the one for whom it was chosen, and no longer counts for the other', async () => {
+  it('returns to the client that it was chosen for, and no longer applies to the other', async () => {
     await choose({ appointmentReminderTextEnabled: false });
     await merged();
     expect(await read(pro, [merge.intoClientId])).toEqual([TEXT_OFF]);

@@ -13,7 +13,7 @@ const COLUMNS = [
 
 @Injectable()
 export class ClientSettingsRepository {
-  /** By contact; of those for whom nothing was chosen none. */
+  /** Lists settings by contact; contacts without settings have no entry. */
   async list(tx: EntityManager, clientIds: readonly string[]): Promise<Map<string, ClientSettings>> {
     const found = await tx.findBy(ClientSettings, { clientId: In([...clientIds]) });
     return new Map(found.map((settings) => [settings.clientId, settings]));

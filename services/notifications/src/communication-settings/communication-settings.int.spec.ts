@@ -84,7 +84,7 @@ describe('messages about payments past due', () => {
   const shown = async () =>
     (await ask(query, { keys: [{ __typename: 'Practice', id: people.practiceId }] }))[0].communicationSettings;
 
-  it('are shown beside the reminders, as the practice has chosen among its payment settings', async () => {
+  it('are shown next to the reminders, as chosen in the practice’s payment settings', async () => {
     const byDefault = { paymentPastDueEmailMinutes: 120, paymentPastDueTextMinutes: 120 };
     expect(await shown()).toEqual({
       ...{ paymentPastDueEmailEnabled: true, paymentPastDueTextEnabled: false },
@@ -192,7 +192,7 @@ describe('the reminders of a practice', () => {
 });
 
 describe('the text of a mail', () => {
-  it('may name what the specification lists, and is the default until somebody words it', async () => {
+  it('may contain the variables of the specification, and is the default until the practice changes it', async () => {
     const { emailTemplates } = await read();
     expect(emailTemplates.map(({ name }: { name: string }) => name)).toEqual([
       'appointment_confirmed',

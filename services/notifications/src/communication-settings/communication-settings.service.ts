@@ -37,7 +37,7 @@ export class CommunicationSettingsService {
     private readonly people: PeopleProjectionService,
   ) {}
 
-  /** The practice itself may. Everything or nothing is changed. */
+  /** Requires the practice itself. Everything or nothing is changed. */
   async update(actor: Actor, { emailTemplates, ...form }: CommunicationForm): Promise<string> {
     requirePro(actor);
     const { practiceId } = actor;

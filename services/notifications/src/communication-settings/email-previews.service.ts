@@ -38,7 +38,7 @@ export class EmailPreviewsService {
     private readonly deliveries: DeliveriesService,
   ) {}
 
-  /** The practice itself may, of what is being typed: what breaks a rule is shown as it is. */
+  /** Requires the practice itself, for a draft: what breaks a rule is shown as it is. */
   async preview(actor: Actor, { name, customContent }: TypedTemplate): Promise<EmailPreview> {
     const { mail, text } = await this.exampleOf(actor, name, (customContent ?? '').slice(0, CONTENT_MAX_LENGTH));
     const { ownAddresses, reportAddress } = this.deliveries;

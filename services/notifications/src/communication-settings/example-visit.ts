@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** Ahead enough for each of its messages to be ahead as well. */
 const HOURS_AHEAD = 72;
 
-/** A visit that nobody has booked, at a practice that exists: what mails are shown with. @param now epoch milliseconds */
+/** A fictitious visit at an existing practice, to show mails with. @param now epoch milliseconds */
 export function exampleVisit(practice: Practice, now: number): Appointment {
   const startsAt = (Math.ceil(now / HOUR_MS) + HOURS_AHEAD) * HOUR_MS;
   const { practiceId, name: practiceName, slug, email, phone, timeZone, currency, city, booking } = practice;

@@ -27,7 +27,7 @@ describe('a delivery', () => {
     expect(await stateOf(busy)).toBe('planned');
   });
 
-  it('that was interrupted is sent again under the same Message-ID', async () => {
+  it('is sent again under the same Message-ID after an interruption', async () => {
     const booked = guestVisit(NOW);
     // Not due yet, so that it is seen before it leaves.
     harness.clock.set(new Date(NOW.getTime() - 60_000));

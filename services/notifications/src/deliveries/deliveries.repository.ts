@@ -47,7 +47,7 @@ export class DeliveriesRepository {
       .getMany();
   }
 
-  /** When the newest message of a kind to somebody was planned that was sent or is to be; null without any. */
+  /** When the newest message of a kind to a recipient was planned that was sent or is to be; null without any. */
   async findLastPlanned(tx: EntityManager, kind: string, recipient: string): Promise<Date | null> {
     const last = await tx.findOne(Delivery, {
       where: { kind, recipient, state: In(['planned', 'sending', 'sent']) },

@@ -77,7 +77,7 @@ export class DeliveriesService {
     await this.plan(tx, [{ ...planned, channel: 'email', message: mailOf(text) }]);
   }
 
-  /** When the newest message of a kind to somebody was planned that was sent or is to be; null without any. */
+  /** When the newest message of a kind to a recipient was planned that was sent or is to be; null without any. */
   async findLastPlanned(kind: string, recipient: string): Promise<Date | null> {
     return this.deliveries.findLastPlanned(this.dataSource.manager, kind, recipient);
   }

@@ -12,7 +12,7 @@ const BATCH = 20;
 
 /**
  * Sends what is due. A delivery is marked before it leaves and after: one that was interrupted between the two is sent
- * again with the same Message-ID, or, by text, after asking the provider, so nobody reads it twice.
+ * again with the same Message-ID, or, by text, after asking the provider, so that no recipient gets it twice.
  */
 @Injectable()
 export class DeliverySenderService {

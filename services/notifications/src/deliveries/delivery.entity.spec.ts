@@ -21,7 +21,7 @@ describe('Delivery', () => {
     expect(failing.state).toBe('failed');
   });
 
-  it('that is held is looked at each minute, after an hour each ten minutes, and is no attempt', () => {
+  it('retries a held message each minute, after an hour each ten minutes, without counting an attempt', () => {
     const held = delivery({ attempts: 1, heldSince: null });
     const hold = (minutes: number) => {
       const at = new Date(now.getTime() + minutes * 60_000);

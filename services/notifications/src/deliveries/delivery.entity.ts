@@ -76,7 +76,7 @@ export class Delivery {
   @Column('uuid', { name: 'booking_id', nullable: true })
   bookingId: string | null;
 
-  /** The practice in whose name somebody else is written to. */
+  /** The practice in whose name the message is sent to another person. */
   @Column('uuid', { name: 'on_behalf_of', nullable: true })
   onBehalfOf: string | null;
 
@@ -164,7 +164,7 @@ export class Delivery {
     else Object.assign(this, { state: 'planned', sendAt: new Date(now.getTime() + wait * 60_000) });
   }
 
-  /** The log keeps what kind of message went to whom and when; the text, and the links in it, are erased. */
+  /** The log keeps kind, recipient and time of a message; the text, and the links in it, are erased. */
   private finish(state: 'sent' | 'dropped' | 'failed', now: Date): void {
     Object.assign(this, { state, finishedAt: now, sealedMessage: null, message: null });
   }

@@ -4,7 +4,7 @@ import { SealedBox, sealedIn } from '@yarrow/kit/security/sealing';
 import type { MailMessage, TextMessage } from '../templates/message.js';
 import type { Delivery } from './delivery.entity.js';
 
-/** Seals the messages that wait, so that nobody reads them in the table or a backup, and opens what events carry sealed. */
+/** Seals waiting messages, so that they cannot be read in the table or a backup, and opens sealed secrets of events. */
 @Injectable()
 export class MessageCipher {
   constructor(private readonly box: SealedBox) {}

@@ -2,7 +2,7 @@ import type { MailMessage, TextMessage } from '../templates/message.js';
 import type { Channel } from '../channels/channel.js';
 import type { Condition } from './delivery.entity.js';
 
-/** One message that should reach somebody. */
+/** One message to one recipient. */
 export interface PlannedMessage {
   kind: string;
   /** What the message is about: one of each kind, topic, recipient and channel is sent. */
@@ -10,7 +10,7 @@ export interface PlannedMessage {
   recipient: string;
   channel: Channel;
   message: MailMessage | TextMessage;
-  /** The practice in whose name somebody else is written to; absent where the platform writes, and to the practice itself. */
+  /** The practice in whose name the message is sent; absent for the platform, and for messages to the practice. */
   onBehalfOf?: string | undefined;
   /** The appointment or the registration that it is about. */
   bookingId?: string | undefined;
@@ -20,7 +20,7 @@ export interface PlannedMessage {
   sendAt: number;
 }
 
-/** The text of a mail; the line that mailboxes show beside the subject is its first paragraph. */
+/** The text of a mail; its first paragraph is the preview that mailboxes show next to the subject. */
 export type MailText = Omit<MailMessage, 'preview'>;
 
 export function mailOf(text: MailText): MailMessage {

@@ -49,7 +49,7 @@ export function unknownVariables(content: string): string[] {
   return [...named, ...(content.replace(VARIABLE, '').match(/\{\{|\}\}/g) ?? [])];
 }
 
-/** In one pass: what somebody is called is never read as a variable. */
+/** Replaces variables in one pass, so that a name is never read as a variable. */
 export function fillIn(content: string, values: TemplateValues): string {
   return content.replace(VARIABLE, (typed, name: string) => values[name] ?? typed);
 }

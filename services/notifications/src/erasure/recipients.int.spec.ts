@@ -77,7 +77,7 @@ const statesOf = async (bookingId: string) =>
   }[];
 
 describe('an account that is erased', () => {
-  it('is not known any more, and its visits name nobody', async () => {
+  it('is not known any more, and its visits contain no personal data', async () => {
     const { appointmentId } = await accepted();
     await erase(account(people));
     expect(await known(people.userId, people.clientId)).toEqual([]);
@@ -85,7 +85,7 @@ describe('an account that is erased', () => {
     expect(await attendeeOf(appointmentId)).toEqual({ clientId, userId });
   });
 
-  it('gets nothing that waits, and the log keeps what was sent without saying to whom', async () => {
+  it('gets no waiting messages, and the log of sent messages loses its address', async () => {
     const { appointmentId } = await accepted();
     const before = await statesOf(appointmentId);
     expect(before.map(({ state }) => state)).toEqual(expect.arrayContaining(['sent', 'planned']));
@@ -121,7 +121,7 @@ describe('an account that is erased', () => {
     expect(await replies()).toHaveLength(1);
     await erase(account(people));
     expect(await replies()).toEqual([]);
-    // Whoever replied STOP is not written to again.
+    // A number that replied STOP gets no more texts.
     const before = await harness.textsTo(people.clientPhone);
     await accepted(newPeople(people.clientPhone));
     expect(await harness.textsTo(people.clientPhone)).toEqual(before);
@@ -165,7 +165,7 @@ describe('a contact that its practice erases', () => {
 });
 
 describe('an address that is erased alone', () => {
-  it('goes from the log where nobody is known by it', async () => {
+  it('is removed from the log if no known person has it', async () => {
     const phone = nextPhone();
     await harness.reply(phone, 'HELP');
     const replies = () => query('SELECT 1 FROM text_replies WHERE phone = $1', [phone]);

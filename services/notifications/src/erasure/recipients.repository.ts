@@ -52,7 +52,7 @@ export class RecipientsRepository {
     return rows.map(({ value }) => value);
   }
 
-  /** That something was sent, and when, stays; to whom goes. What waits is not sent any more. */
+  /** Keeps that and when something was sent, but erases the recipient. Waiting messages are dropped. */
   async eraseDeliveries(tx: EntityManager, recipients: readonly string[], bookingIds: readonly string[], now: Date) {
     await tx.query(
       `UPDATE deliveries SET state = 'dropped', error = 'erased', finished_at = $2, sealed_message = NULL, message = NULL

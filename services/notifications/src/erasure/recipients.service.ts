@@ -6,8 +6,8 @@ import type { EntityManager } from 'typeorm';
 import { RecipientsRepository } from './recipients.repository.js';
 
 /**
- * Erases those who were written to. An address or a number may be a family's: it goes when nobody else who is known has
- * it. Of numbers that get no texts only hashes are kept, which stay: whoever replied STOP is not written to again.
+ * Erases recipients. An address or a number may be shared by a family: it is erased once no other known person has it.
+ * Numbers that get no texts are stored as hashes, which stay: a number that replied STOP gets no more texts.
  */
 @Injectable()
 export class RecipientsService implements Eraser {

@@ -71,7 +71,7 @@ export type CommunicationSettings = {
   paymentPastDueTextMinutes: Scalars['Int']['output'];
 };
 
-/** How a mail and the text message beside it would look. */
+/** Preview of a mail and of the corresponding text message. */
 export type EmailPreview = {
   __typename?: 'EmailPreview';
   /** The mail as HTML. */
@@ -185,11 +185,11 @@ export type Practice = {
 
 export type Query = {
   __typename?: 'Query';
-  /** Where the app is to be had, for everybody; null where there is no app. */
+  /** App store links, for everybody; null where there is no app. */
   appStores?: Maybe<AppStores>;
   /** How a mail to clients would look with a text, filled in for an example visit. What is no variable stays as it is typed. */
   emailPreview: EmailPreview;
-  /** Where the app is to be had, and whether the caller was sent its link. Null for visitors, and where there is no app. */
+  /** App store links, and whether the caller was sent the link. Null for visitors, and where there is no app. */
   mobileApp?: Maybe<MobileApp>;
 };
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness?.stop());
 
-/** Somebody with an account, registered days ago. */
+/** Creates an account that registered days ago. */
 async function account(phone = `+447911125${++numbers}`) {
   const user = { userId: newId(), kind: 'client', firstName: 'Ada', phone, version: 1 };
   await harness.service.publish(
@@ -84,7 +84,7 @@ describe('sendText', () => {
 });
 
 describe('registering', () => {
-  it('sends the link once, whoever registers with the phone', async () => {
+  it('sends the link once per phone, also if several accounts register with it', async () => {
     const phone = '+447911125998';
     for (const userId of [newId(), newId()])
       await harness.publish([sampleEvent(UserRegisteredSchema, { user: { userId, phone, version: 1 } }, userId)]);

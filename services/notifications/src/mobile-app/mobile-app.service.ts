@@ -16,7 +16,7 @@ export interface MobileAppOffer extends AppStores {
   phoneEnding: string | null;
 }
 
-/** Offers the app for phones to whoever is logged in. */
+/** Offers the app for phones to logged-in users. */
 @Injectable()
 export class MobileAppService {
   constructor(

@@ -3,7 +3,7 @@ import { UserRegisteredSchema, type UserRegistered } from '@yarrow/contracts/cli
 import { OnEvent, type EventContext } from '@yarrow/kit/on-event';
 import { DownloadTextService } from './download-text.service.js';
 
-/** Whoever registers with a phone gets the link of the app, once for a phone. */
+/** Texts the link of the app to users who register with a phone, once for a phone. */
 @Controller()
 export class UserRegisteredConsumer {
   constructor(private readonly texts: DownloadTextService) {}

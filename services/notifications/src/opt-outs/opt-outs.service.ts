@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { replyKeyword, type ReplyKeyword } from './reply-keyword.js';
 import { StoppedNumbersRepository } from './stopped-numbers.repository.js';
 
-/** A text that somebody sent to our number. */
+/** A text that was sent to our number. */
 export interface TextReply {
   messageId: string;
   /** E.164. */
@@ -45,8 +45,8 @@ export class OptOutsService {
   }
 
   /**
-   * As carriers ask (CTIA Messaging Principles §5.1.3): one confirmation ends the texts, and after it comes nothing more,
-   * however often STOP is repeated, but for the answers to START and HELP, which whoever asks always gets.
+   * As carriers ask (CTIA Messaging Principles §5.1.3): one confirmation ends the texts, and after it comes nothing
+   * more, however often STOP is repeated, except for the answers to START and HELP, which are always sent.
    * @returns what to answer; nothing to a message that the provider repeats
    */
   async receive({ messageId, phone, body }: TextReply): Promise<string | null> {

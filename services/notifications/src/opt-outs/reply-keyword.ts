@@ -1,4 +1,4 @@
-/** What a reply asks for; null is anything else that somebody wrote. */
+/** Keyword of a reply; null for any other text. */
 export type ReplyKeyword = 'stop' | 'start' | 'help' | null;
 
 const KEYWORDS: Readonly<Record<string, ReplyKeyword>> = {

@@ -15,7 +15,7 @@ const replySchema = z.object({
   Body: z.string().default(''),
 });
 
-/** `POST /webhooks/twilio`: a text that somebody sent to our number, answered in TwiML. */
+/** `POST /webhooks/twilio`: receives texts sent to our number and answers in TwiML. */
 @Controller('webhooks/twilio')
 export class TwilioWebhookController {
   private readonly url: string;
@@ -41,7 +41,7 @@ export class TwilioWebhookController {
       throw new ForbiddenException('This is not signed by the provider of text messages.');
     void reply.type('text/xml; charset=utf-8');
     const parsed = replySchema.safeParse(form.data);
-    // Signed, but from a short code or a channel that we do not write to: there is nobody to answer.
+    // Signed, but from a short code or a channel that we do not write to: an answer cannot be sent.
     if (!parsed.success) return twiml(null);
     const { MessageSid: messageId, From: phone, Body: text } = parsed.data;
     return twiml(await this.replies.receive({ messageId, phone, body: text }));

@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-20T17:00:00Z');
 const SECRET = '7KQ2M-S3CRT-3T3LL';
 const people = new SamplePeople(NOW.getTime());
 
-/** An event with a secret that somebody is to be sent. */
+/** An event with a secret to be sent to a recipient. */
 interface Letter {
   schema: DescMessage;
   /** Its fields for the secret: as events carry it now, and in clear as earlier versions did. */

@@ -74,7 +74,7 @@ export class BookingProjectionService {
     return registration && bookingOfRegistration(registration);
   }
 
-  /** The contact who comes; null where nobody is known. */
+  /** The contact of the booking; null if the booking is unknown. */
   async findClientId(id: string): Promise<string | null> {
     const { manager } = this.dataSource;
     const booking = (await this.findAppointment(manager, id)) ?? (await this.findRegistration(manager, id));

@@ -30,7 +30,7 @@ const whom = async (clientId: string) => {
   return (await people.findClient(harness.service.dataSource.manager, clientId))?.clientId;
 };
 
-describe('whoever is written to', () => {
+describe('the recipient of a client’s messages', () => {
   it('is the contact that others became, one after the other, and each again when that is undone', async () => {
     const [first, second, third] = [await contact(), await contact(), await contact()];
     const [one, two] = [newMerge(first, second), newMerge(second, third)];

@@ -12,7 +12,7 @@ export class ReminderSettingsRepository {
     return tx.findOneBy(ReminderSettings, { practiceId });
   }
 
-  /** Until the end of the transaction they stay: a reminder that is planned meanwhile is seen by whoever moves reminders. */
+  /** Locks the settings shared until the transaction ends: moving reminders waits, and sees those planned here. */
   async findShared(tx: EntityManager, practiceId: string): Promise<ReminderSettings | null> {
     await tx.query(LOCK(false), [practiceId]);
     return this.find(tx, practiceId);

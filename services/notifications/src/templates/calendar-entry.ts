@@ -11,8 +11,8 @@ import type { CalendarEntry } from './message.js';
 
 /**
  * Entries as iCalendar (RFC 5545), in wall time with the zone's own rules from our data.
- * @param from address that the mail comes from: calendar programs obey an organizer only who is its sender, and nobody
- *   learns with which address a practitioner logs in
+ * @param from address that the mail comes from: calendar programs obey only an organizer who is its sender, and the
+ *   practitioner's login address stays hidden
  * @param stamp epoch milliseconds
  */
 export function calendarText(

@@ -1,13 +1,13 @@
 import { find } from 'linkifyjs';
 import type { CalendarEntry, MailMessage, TextMessage } from './message.js';
 
-/** Control characters and the marks that turn the direction of text: they hide or forge what stands beside them. */
+/** Control characters and the marks that turn the direction of text: they hide or forge adjacent text. */
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 const BREAKS = /[\r\n\u2028\u2029\t]+/g;
 /** Longest body that the provider of text messages takes. */
 const TEXT_MAX_LENGTH = 1600;
 
-/** One line of plain characters, whatever people typed: nobody adds a header, a line or a field of their own. */
+/** Reduces input to one line of plain characters, so that it cannot add a header, a line or a field. */
 export function oneLine(text: string): string {
   return text.replace(BREAKS, ' ').replace(CONTROL, '').replace(/ {2,}/g, ' ').trim();
 }
@@ -21,7 +21,7 @@ export function severalLines(text: string): string {
     .trim();
 }
 
-/** Each piece that somebody typed on a line of its own; empty ones are left out. */
+/** Joins pieces of input, each on a line of its own; empty ones are left out. */
 export function rows(...pieces: (string | undefined)[]): string {
   return pieces
     .map((piece) => oneLine(piece ?? ''))

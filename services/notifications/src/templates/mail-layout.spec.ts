@@ -39,7 +39,7 @@ describe('renderMail', () => {
     expect(html).toContain('&lt;/td&gt;&lt;mj-raw&gt;');
   });
 
-  it('says for whom it was sent and where to report it', async () => {
+  it('names the practice that it was sent for and where to report it', async () => {
     const { html, text } = await renderMail({ ...message, practice: 'Still Water' }, 'report@example.com');
     expect(text).toContain(
       "Sent by Yarrow for Still Water. Didn't expect this email? Report it to report@example.com.",

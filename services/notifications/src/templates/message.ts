@@ -25,7 +25,7 @@ export interface CalendarEntry {
 /** What a mail says, without how it looks; the HTML and the text part are made from it. */
 export interface MailMessage {
   subject: string;
-  /** The line that mailboxes show beside the subject. */
+  /** Preview line that mailboxes show next to the subject. */
   preview: string;
   /** In whose name it is sent; absent for mail of the platform itself. */
   practice?: string;

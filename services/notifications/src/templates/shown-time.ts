@@ -20,8 +20,8 @@ export function timeIn({ startsAt, endsAt, timeZone, allDay }: Span, zone: strin
 }
 
 /**
- * For the client: in their own zone and, where clocks differ then, in the practitioner's too. Somebody who travels to a
- * place reads that place's time only.
+ * For the client: in their own zone and, where clocks differ then, in the practitioner's too. For a visit at a place,
+ * in that place's time only.
  * @param ownZone IANA zone in which the client looked at the times
  */
 export function timeForClient(span: Span, placeKind: string | undefined, ownZone: string | undefined): string {

@@ -30,7 +30,7 @@ export interface LoggedDelivery {
   error: string | null;
 }
 
-/** Notifications beside the sandbox that catches what it sends. */
+/** Notifications with a sandbox that catches what it sends. */
 export class NotificationsHarness {
   private constructor(
     readonly service: TestService,
@@ -116,7 +116,7 @@ export class NotificationsHarness {
     return texts.map(({ body }) => body);
   }
 
-  /** Somebody writes to us from their handset. */
+  /** Sends a text from a handset to our number. */
   async reply(from: string, body: string, sid?: string): Promise<{ sid: string; status: number; replies: string[] }> {
     return this.control('/messages/inbound', { from, body, ...(sid && { sid }) });
   }

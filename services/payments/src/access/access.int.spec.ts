@@ -41,7 +41,7 @@ async function saveClient(clientId: string, userId: string, version = 1): Promis
 }
 
 describe('an appointment', () => {
-  it('is not found by anybody but a practitioner who retries its payment, whether it exists or not', async () => {
+  it('is reported as not found to all but practitioners who retry its payment, whether it exists or not', async () => {
     const booking = await payments.book(practiceId, { userId: newId() });
     const retry = 'mutation ($id: ID!) { retryPayment(appointmentId: $id) { result errors { code } } }';
     for (const id of [booking.id, newId()]) {
@@ -109,7 +109,7 @@ describe('an appointment', () => {
     }
   });
 
-  it('shows its money to whoever holds its secret, and to nobody else', async () => {
+  it('shows its money only to holders of its token', async () => {
     const booking = await payments.book(practiceId);
     expect(await payments.show(booking)).toMatchObject({ id: booking.id, dueCents: 9_000 });
     for (const token of ['', newSecretToken(), booking.token.slice(0, -1), `${booking.token} `, 'x'.repeat(100_000)]) {
@@ -206,7 +206,7 @@ describe('a contact', () => {
     return data['_entities'].map(({ defaultPaymentMethod }: Record<string, unknown>) => defaultPaymentMethod);
   };
 
-  it('has the card of its own latest visit, which its practice and its account see and nobody else', async () => {
+  it('has the card of its own latest visit, visible only to its practice and its account', async () => {
     const [one, two, cardless] = [0, 1, 2].map(() => ({ userId: newId(), clientId: newId() })) as [Who, Who, Who];
     for (const who of [one, two, cardless]) await saveClient(who.clientId, who.userId);
     for (const [who, number] of [

@@ -13,7 +13,7 @@ import { ClientProjection } from '../client-projection/client-projection.entity.
 /** No secret that our links carry is longer. */
 const MAX_TOKEN_LENGTH = 200;
 
-/** Somebody's cards at a practice. */
+/** Identifies the cards of one contact at a practice. */
 export interface CardHolder {
   practiceId: string;
   holderId: string;

@@ -71,7 +71,7 @@ describe('the practice’s token', () => {
     }
   });
 
-  it('acts for nobody as the client', async () => {
+  it('does not authorize operations that are reserved for the client', async () => {
     const { id, practiceToken } = await payments.book(practiceId);
     const query = `mutation ($id: ID!, $token: String) {
       tip: chargeTipOnly(appointmentId: $id, tipAmount: 500, instantActionToken: $token) { errors { code } }

@@ -24,7 +24,7 @@ const OPERATIONS = {
 type Operation = keyof typeof OPERATIONS;
 
 const ALL = Object.keys(OPERATIONS) as Operation[];
-/** The client's own choices: nobody else spends a client's money on top of what is due, or makes it dearer. */
+/** Operations reserved for the client: spending the client's money beyond the amount due, or raising the price. */
 const CLIENTS_OWN: readonly Operation[] = [
   'removeCoupon',
   'applyGiftCard',
@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => payments?.stop());
 
-/** What each operation answers to somebody; one that is turned away is turned away before anything else is looked at. */
+/** Returns the operations that are denied to an actor. Access is checked before any other input. */
 async function turnedAway(booking: Booking, actor: Partial<Actor>, token: string | null): Promise<Operation[]> {
   const { setupIntent } = await payments.setupIntent(booking);
   const setup = setupIntent.setupIntentSecret.split('_secret_')[0];
@@ -86,7 +86,7 @@ describe('among those who may touch the money of a visit', () => {
     expect(await turnedAway(await book(), { kind: 'client', userId, ip: ip(1) }, null)).toEqual(except(OF_CLIENT));
   });
 
-  it('whoever holds its link may do the same, logged in elsewhere or not at all', async () => {
+  it('any holder of the link has the same rights, logged in elsewhere or not at all', async () => {
     const holders: Partial<Actor>[] = [
       { kind: 'anonymous', ip: ip(2) },
       { kind: 'client', userId: newId(), ip: ip(3) },

@@ -140,7 +140,7 @@ describe('Square', () => {
     expect(await square(practice)).toMatchObject({ squareConnected: true, displayName: 'Sandbox seller', error: null });
   });
 
-  it('says that the access is lost, and is whole again once connected anew', async () => {
+  it('shows that the access is lost and works again after reconnecting', async () => {
     const practice = await payments.publishPractice();
     await wallets.connectSquare(practice);
     const seller = await accountOf(practice, 'square');
@@ -159,7 +159,7 @@ describe('Square', () => {
     expect(await show(practice)).toMatchObject({ hasPaymentProvider: true });
   });
 
-  it('has its token renewed before it ends, though nobody pays', async () => {
+  it('has its token renewed before it expires, even without payments', async () => {
     const practice = await payments.publishPractice();
     await wallets.connectSquare(practice);
     await end(practice, '2 days');

@@ -45,7 +45,7 @@ describe('a practice', () => {
     expect(stripeAccountId).toMatch(/^acct_/);
     const earned = { stripeAccountId, totalCollected: 9_000, totalOutstanding: 7_000 };
     expect(await show([open.practiceId], open.pro)).toEqual([{ ...facts, ...earned }]);
-    // Stripe's is told, whichever account charges now.
+    // Always the currency of Stripe's account, whichever account charges now.
     await new Wallets(payments).connectSquare(open);
     const query = 'mutation { updatePracticePaymentProvider(provider: "square") { result } }';
     const { data } = await payments.service.graphql(query, {}, open.pro);

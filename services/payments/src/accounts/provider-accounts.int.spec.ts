@@ -71,7 +71,7 @@ describe('connecting with Square', () => {
     expect((await wallets.connectSquare(mine, 'answer=deny')).search).toBe('?error=denied');
     const { data } = await payments.service.graphql('mutation { connectSquare { url } }', {}, mine.pro);
     const back = await wallets.leave(data['connectSquare'].url, 'answer=allow');
-    // Somebody sends another practitioner the address with a code of their own account.
+    // A forged callback: another practitioner's session with a code of the attacker's own account.
     expect((await wallets.comeBack(back, other.pro)).search).toBe('?error=forbidden');
     expect((await wallets.comeBack(back, { kind: 'client', userId: newId() })).search).toContain('error=');
     expect(await show(other.practiceId)).toMatchObject({ hasPaymentProvider: false });

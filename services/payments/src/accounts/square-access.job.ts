@@ -6,7 +6,7 @@ import { SquareAccessService } from './square-access.service.js';
 
 export const SQUARE_ACCESS_JOB = 'square-access';
 
-/** Renews tokens long before they end, whether somebody pays with Square or not. */
+/** Renews access tokens long before they expire, independent of payments. */
 @Injectable()
 export class SquareAccessJob {
   constructor(jobs: JobsService, access: SquareAccessService, @Inject(CONFIG) config: PaymentsConfig) {

@@ -37,8 +37,8 @@ export class AdjustmentLedger {
   }
 
   /**
-   * @param onlyOverpaid nothing but what was paid too much is given back
-   * @throws DomainError `invalid_amount` for more than can be given back, `changed_meanwhile` for more than was paid too much
+   * @param onlyOverpaid refunds overpayments only
+   * @throws DomainError `invalid_amount` above the refundable amount, `changed_meanwhile` above the overpayment
    */
   async add(
     tx: EntityManager,

@@ -41,7 +41,7 @@ async function paidByCard(): Promise<Booking> {
 }
 
 describe('a visit that was paid by card', () => {
-  it('has a part given back to the card, with its part of the platform’s share, and stays paid', async () => {
+  it('has a part refunded to the card, with its part of the platform’s share, and stays paid', async () => {
     const booking = await paidByCard();
     const adjustedAt = '2027-01-04T06:30:00-05:00';
     expect(await money.adjust(pro, booking, { amountCents: 2_000, note: 'Late start', adjustedAt })).toMatchObject({
@@ -68,7 +68,7 @@ describe('a visit that was paid by card', () => {
     expect((await payments.show(booking)).adjustments).toEqual([{ amountCents: 2_000, note: null }]);
   });
 
-  it('has it given back once, however often one form is sent', async () => {
+  it('is refunded once, however often one form is sent', async () => {
     const booking = await paidByCard();
     const form = { amountCents: 3_000, idempotencyKey: newId() };
     const answers = await Promise.all([1, 2, 3].map(() => money.adjust(pro, booking, form)));
@@ -81,7 +81,7 @@ describe('a visit that was paid by card', () => {
     await settles(booking, { provider_clearing: 3_225 });
   });
 
-  it('never has more given back than is left, also by adjustments at once', async () => {
+  it('is never refunded more than is left, also by concurrent adjustments', async () => {
     const booking = await paidByCard();
     expect(await money.adjust(pro, booking, { amountCents: 9_226 })).toMatchObject({
       result: 'failure',
@@ -137,7 +137,7 @@ describe('a visit that was paid by card', () => {
     return booking;
   }
 
-  it('counts what the practice gave back at the provider meanwhile as its adjustment, and sends only the rest', async () => {
+  it('counts refunds made at the provider meanwhile towards its adjustment, and sends only the rest', async () => {
     const booking = await adjustedUnsent(1_000);
     expect(await balances(booking)).toMatchObject({ provider_clearing: 9_225, refunds_payable: -1_000 });
     await payments.refundInDashboard(booking, 400);
@@ -160,7 +160,7 @@ describe('a visit that was paid by card', () => {
     }
   });
 
-  it('is given back what is adjusted after it was cancelled, on top of a refund that is still to be sent', async () => {
+  it('is refunded adjustments after its cancellation, in addition to a refund that is still to be sent', async () => {
     const booking = await paidByCard();
     refuseRefunds();
     await payments.cancel(booking, 4_500);
@@ -185,7 +185,7 @@ describe('a visit that was paid by card', () => {
 });
 
 describe('a visit that was paid otherwise', () => {
-  it('has it given back by card, then onto the gift card, then as recorded, then let go', async () => {
+  it('is refunded by card, then onto the gift card, then as recorded, then waived', async () => {
     const booking = await book();
     const { id: cardId, code } = (await checkout.giftCard(pro, 4_000)).giftCard;
     await checkout.applyAsVisitor(booking, code);
@@ -235,7 +235,7 @@ describe('a visit that was paid otherwise', () => {
     expect(await money.removeAdjustment(pro, adjustment.id)).toMatchObject({ appointment: { dueCents: 9_225 } });
   });
 
-  it('owes what was paid in cash and given back when first the mark and then the adjustment are undone', async () => {
+  it('owes what was paid in cash and refunded when first the mark and then the adjustment are undone', async () => {
     const booking = await book();
     await money.markPaid(pro, booking);
     const { adjustment } = await money.adjust(pro, booking, { amountCents: 3_000 });

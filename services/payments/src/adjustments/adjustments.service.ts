@@ -12,7 +12,7 @@ import { adjustmentDraft } from './adjustment-form.js';
 import type { Adjustment } from '../records/adjustments/adjustment.entity.js';
 import { AdjustmentLedger } from './adjustment.ledger.js';
 
-/** What practices give back of their own will. */
+/** Creates adjustments: voluntary refunds and waivers by practices. */
 @Injectable()
 export class AdjustmentsService {
   constructor(

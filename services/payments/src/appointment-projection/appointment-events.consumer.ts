@@ -24,7 +24,7 @@ import {
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { AppointmentProjectionService } from './appointment-projection.service.js';
 
-/** Follows scheduling. What has to be paid or given back is settled in the same transaction. */
+/** Follows scheduling. Charges and refunds are settled in the same transaction. */
 @Controller()
 export class AppointmentEventsConsumer {
   constructor(private readonly projection: AppointmentProjectionService) {}

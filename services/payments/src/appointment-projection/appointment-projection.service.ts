@@ -118,7 +118,7 @@ export class AppointmentProjectionService {
     const appointment = await this.appointments.getForUpdate(tx, snapshot.appointmentId);
     const cancelledLate = late && cancelledBy === 'client';
     const keptPackageCents = await this.packages.endPurchase(tx, appointment, packageKept);
-    // What is bought beside a package has its own fee.
+    // Lines bought in addition to a package have their own fee.
     const lateFeeCents = keptPackageCents + (await this.billing.feeWithin(tx, appointment, feeCents));
     await this.appointments.saveEnd(tx, appointment.appointmentId, {
       cancelledBy,

@@ -6,7 +6,7 @@ import type { AppointmentState } from '../records/appointments/appointment-state
 import type { AppointmentSnapshot } from '../records/appointments/appointment-projection.repository.js';
 import { requirementOf, termsOf } from './appointment-snapshot.js';
 
-/** Nobody has to accept a registration: once booked it stands. */
+/** A registration needs no acceptance: it is approved as soon as it is booked. */
 const STATES: Readonly<Record<string, AppointmentState>> = {
   awaiting_payment: 'awaiting_payment',
   booked: 'approved',

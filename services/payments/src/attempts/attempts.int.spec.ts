@@ -74,7 +74,7 @@ describe('an attempt at charging', () => {
     expect(first!.idempotency_key).not.toBe(second!.idempotency_key);
   });
 
-  it('is not made anew while the provider does not answer, and ends when it does', async () => {
+  it('is not repeated while the provider does not answer, and ends when it does', async () => {
     const booking = await withCard();
     const silent = { path: '/v1/payment_intents', kind: 'timeout-after-effect' as const };
     payments.sandbox.stripe.fault({ ...silent, count: 3 });

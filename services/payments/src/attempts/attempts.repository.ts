@@ -19,7 +19,7 @@ export interface AttemptDraft {
 
 const LIVE: AttemptState[] = ['started', 'unknown', 'awaiting_client'];
 
-// Whoever comes second waits for the first to commit and then inserts nothing.
+// A concurrent second insert waits for the first to commit and then inserts nothing.
 const START = `
   INSERT INTO attempts (id, practice_id, subject_id, purpose, number, idempotency_key, account_id, parameters,
     amount_cents, state, started_at, asked_at, provider, open_calls)

@@ -20,8 +20,8 @@ export interface ProviderObject<T> {
 }
 
 /**
- * Calls that make something at a provider but move no money: accounts, customers, setups. Whoever finds a live attempt
- * repeats its call under the same key, which makes nothing new.
+ * Calls that create something at a provider but move no money: accounts, customers, setups. A caller that finds a
+ * pending attempt repeats its call under the same key, which creates nothing new.
  */
 @Injectable()
 export class ProviderCallsService {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   payments = await PaymentsHarness.start(NOW, { STRIPE_TIMEOUT_MS: '3000' });
   ({ practiceId, pro } = await payments.openPractice());
   cards = new CardsOnFile(payments, practiceId, pro);
-  // Jobs that ran by themselves could call a payment off and detach its card before a test sees them.
+  // Background jobs could cancel a payment and detach its card before a test sees them.
   await payments.stopJobs('recovery', 'deleted-cards');
 });
 beforeEach(async () => {
@@ -96,7 +96,7 @@ describe('a card that visits are to be charged to', () => {
     expect(await cards.onFile(account)).toBeNull();
   });
 
-  it('that failed leaves no failure behind: another card is needed', async () => {
+  it('leaves no failed charge behind when it is deleted: another card is needed', async () => {
     const { id } = await cards.save(pro, CARDS.declinedWhenCharged);
     const visit = await cards.visitByPro();
     expect(await payments.chargeCard(visit, pro)).toMatchObject({ errors: [{ code: 'card_declined' }] });
@@ -142,7 +142,7 @@ describe('deleting a card while it is charged', () => {
     }
   });
 
-  it('calls off a payment that waits for the client at the bank, and then has the provider forget it', async () => {
+  it('cancels a payment that waits for the client at the bank, and then deletes the card at the provider', async () => {
     const { id } = await cards.save(pro, CARDS.authenticateAlways);
     const visit = await cards.visitByPro();
     expect(await payments.chargeCard(visit, pro)).toMatchObject({ errors: [{ code: 'authentication_required' }] });

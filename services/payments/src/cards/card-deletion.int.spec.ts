@@ -76,7 +76,7 @@ describe('deleting a card', () => {
     expect(await cards.row(id)).toMatchObject({ last4: '', deleted: true });
   });
 
-  it('is not undone by its setup, however often and by whom that is completed', async () => {
+  it('is not undone when its setup is completed, regardless of the caller and of repetitions', async () => {
     const { id, setupIntentId } = await cards.save();
     await cards.remove(id);
     expect(await cards.complete(setupIntentId)).toMatchObject({
@@ -130,7 +130,7 @@ describe('deleting a card', () => {
 });
 
 describe('who may delete a card', () => {
-  it('is its practice, and nobody else who knows its id', async () => {
+  it('is its practice only, even if others know its id', async () => {
     const { id } = await cards.save();
     const other = await payments.publishPractice();
     expect(await cards.remove(id, other.pro, { clientId: cards.clientId })).toMatchObject(refused('not_found'));

@@ -13,12 +13,12 @@ import { CardDeletionsRepository, type CardsOf } from './card-deletions.reposito
 import type { SavedCard } from '../records/cards/saved-card.entity.js';
 import { UnpaidVisitsService } from './unpaid-visits.service.js';
 
-/** A payment with these states is being made this very moment, or nobody knows whether it was. */
+/** Attempts in these states are in progress, or their result is unknown. */
 const UNDER_WAY = ['started', 'unknown'];
 
 /**
- * Takes cards off file. All of a contact's cards go at once: one that another has taken the place of must not come back.
- * Nothing is charged to them from the commit on; the provider is told afterwards (`CardDetachmentService`).
+ * Deletes cards. All cards of a contact are deleted together, so that a replaced card cannot become active again.
+ * After the commit nothing is charged to them; `CardDetachmentService` deletes them at the provider afterwards.
  */
 @Injectable()
 export class CardDeletionService {
@@ -45,7 +45,7 @@ export class CardDeletionService {
   private async deleteIn(tx: EntityManager, holder: CardHolder, shownId: string): Promise<void> {
     const of = cardsOf(holder);
     if (await this.isDone(tx, of, shownId)) return;
-    // First the visits, then the cards: whoever charges takes them in this order too.
+    // Lock order: visits before cards. Charges use the same order.
     const visits = await this.visits.lock(tx, await this.deletions.list(tx, of));
     const cards = await this.deletions.listForUpdate(tx, of);
     if (cards[0]?.id !== shownId) throw changed();

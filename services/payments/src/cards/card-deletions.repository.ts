@@ -7,7 +7,7 @@ import { SavedCard } from '../records/cards/saved-card.entity.js';
 /** Whose cards: those of a contact of the practice, or those that an account gave. */
 export type CardsOf = { readonly practiceId: string } & ({ readonly holderId: string } | { readonly userId: string });
 
-/** A deleted card of which the provider is to be told. */
+/** A deleted card that has yet to be detached at the provider. */
 export interface CardToDetach {
   readonly id: string;
   readonly provider: ProviderName;
@@ -79,7 +79,7 @@ export class CardDeletionsRepository {
     return rows.map(({ state }) => state);
   }
 
-  /** The provider is told from then on. */
+  /** Marks cards as deleted; they are due for detachment at the provider from `now` on. */
   async markDeleted(tx: EntityManager, cards: readonly SavedCard[], now: Date): Promise<void> {
     await tx.update(SavedCard, { id: In(cards.map(({ id }) => id)) }, { deletedAt: now, detachAt: now });
   }
@@ -94,7 +94,7 @@ export class CardDeletionsRepository {
     await tx.update(SavedCard, { id }, { detachAt: null, ...nothing });
   }
 
-  /** Not where it was told meanwhile. */
+  /** Does nothing if the card was detached in the meantime. */
   async postpone(tx: EntityManager, id: string, detachAt: Date): Promise<void> {
     await tx.update(SavedCard, { id, detachAt: Not(IsNull()) }, { detachAt });
   }

@@ -27,7 +27,7 @@ export class PaymentMethodsResolver implements Pick<MutationMethods, 'deletePaym
     return { client: holderId === userId ? null : { id: holderId } };
   }
 
-  /** Whoever was shown the card may know. */
+  /** Needs no further authorization: the caller may already see the card. */
   @ResolveField('visitsToCharge')
   async visitsToCharge(@Parent() { id }: CardView, @Context() context: GraphqlContext): Promise<number> {
     return loaderOf(context, PaymentMethodsResolver, async (ids: readonly string[]) => {

@@ -41,7 +41,7 @@ export class SquareCardsService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `not_found` for somebody else's token, `card_declined`, `authentication_required`, … */
+  /** @throws DomainError `not_found` for a token of another subject, `card_declined`, `authentication_required`, … */
   async add(subject: SetupSubject, account: ProviderAccount, token: SquareToken): Promise<CardFacts> {
     const earlier = await this.findEarlier(this.dataSource.manager, subject, token);
     if (earlier) return earlier.facts;
@@ -92,7 +92,7 @@ export class SquareCardsService {
     await this.cards.saveCard(tx, await this.cards.getSetupForUpdate(tx, setupIntentId), facts, createdAt);
   }
 
-  /** The card that a token has become. @throws DomainError `not_found` for somebody else's token */
+  /** Finds the card created from a token. @throws DomainError `not_found` for a token of another subject */
   private async findEarlier(
     tx: EntityManager,
     { practiceId, holderId, appointmentId }: SetupSubject,

@@ -16,7 +16,7 @@ import type { Setup } from '../records/cards/setup.entity.js';
 /** Whose card is to be saved, where and for what. */
 export type SetupSubject = Pick<Setup, 'practiceId' | 'holderId' | 'userId' | 'appointmentId'>;
 
-// A secret in a browser stays usable for as long as somebody may take to find a card.
+// Setup secrets stay usable for as long as a client may need to find a card.
 const REUSE_MS = 3_600_000;
 
 /** Creates setups at Stripe: one at a time for the same holder and visit. */

@@ -46,7 +46,7 @@ export class UnpaidVisitsService {
     for (const visit of visits) await this.statuses.publish(tx, visit);
   }
 
-  /** For how many visits these cards would be charged, by card; whoever sees a card may know. */
+  /** Counts the visits that these cards would be charged for, by card. Visible to any user who may see the card. */
   async listCounts(cardIds: readonly string[]): Promise<Map<string, number>> {
     const { manager } = this.dataSource;
     const cards = await manager.findBy(SavedCard, { id: In([...cardIds]) });

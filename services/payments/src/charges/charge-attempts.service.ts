@@ -44,7 +44,7 @@ export class ChargeAttemptsService {
     return this.appointments.withLock(appointmentId, (tx, appointment) => this.startDue(tx, appointment, only));
   }
 
-  /** As `start`, for somebody who asks for it: what is charged on the day of the visit is not charged before, only a fee is. */
+  /** As `start`, on request of a party: before the day of the visit, only a fee is charged. */
   async startAsked(appointmentId: string, party: Party): Promise<ChargeDecision> {
     return this.appointments.withLock(appointmentId, async (tx, appointment) => {
       const early = await this.balance.isEarly(tx, appointment, party, this.clock.now());
@@ -52,7 +52,7 @@ export class ChargeAttemptsService {
     });
   }
 
-  /** As `start`, unless the card was refused before: nobody is there who would want it tried again. */
+  /** As `start`, unless the card was declined before: no user is present to request a retry. */
   async startUnlessRefused(appointmentId: string): Promise<ChargeDecision> {
     return this.appointments.withLock(appointmentId, async (tx, appointment) => {
       const last = await this.attempts.findLast(tx, appointmentId, 'appointment');

@@ -121,7 +121,7 @@ export class ChargeOutcomesService {
     return this.providerOf(attempt).cancelPayment(attempt.accountId!, attempt.providerObjectId!);
   }
 
-  /** Waits for whoever made the attempt, no longer than a call can take. */
+  /** Waits for the concurrent request that made the attempt, at most as long as a call can take. */
   private async awaitAnswer(attempt: Attempt, callMs: number): Promise<Attempt> {
     let current = attempt;
     while (this.attempts.mayBeAnswered(current, callMs)) {

@@ -112,7 +112,7 @@ export class ChargesService {
       if (decision.kind === 'started') return this.outcomes.make(decision.attempt);
       if (decision.kind !== 'live') return decision;
       const result = await this.outcomes.follow(decision);
-      // What the other call charged may not be what this one wants: that is decided anew.
+      // The other call may have charged something else: decide again.
       if (result && result.kind !== 'paid') return result;
     }
     return { kind: 'unknown' };

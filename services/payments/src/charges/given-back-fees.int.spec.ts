@@ -28,7 +28,7 @@ afterAll(() => payments?.stop());
 
 const until = (check: () => Promise<boolean>) => payments.service.eventually(check);
 
-describe('a fee that the practice gives back of its own will', () => {
+describe('a fee that the practice refunds voluntarily', () => {
   it('is not charged again when it was for cancelling late', async () => {
     const booking = await visits.booked('save_card');
     await payments.cancel(booking, 4_500);
@@ -83,7 +83,7 @@ describe('the price that the fee is counted of', () => {
     ]);
   });
 
-  it('is limited by what the practice gave back of its own will', async () => {
+  it('is limited by the practice’s voluntary refunds', async () => {
     const booking = await visits.booked('charge');
     await payments.refundInDashboard(booking, 6_000);
     await until(async () => (await published(booking)).length > 0);

@@ -232,7 +232,7 @@ describe('the fee for cancelling late', () => {
     ]);
   });
 
-  it('stands beside the price of a package that stays the client’s', async () => {
+  it('is charged in addition to the price of a package that stays the client’s', async () => {
     const packaged = { serviceId: newId(), name: 'Four', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
     const oil = { serviceId: newId(), name: 'Oil', amountCents: 2_000, durationMinutes: 0, addOn: true };
     const booking = await payments.book(practiceId, { startsAt: FIRST, lines: [packaged, oil] });

@@ -44,7 +44,7 @@ const PATHS = {
   paypal: { pay: '/paypal/v2/checkout/orders/*/capture', ask: '/paypal/v2/checkout/orders/*' },
 };
 
-/** The next payment is made and its answer lost, and so are the answers to all questions; nobody reports anything. */
+/** The next payment is made but its response is lost, as are all responses to queries; webhooks are paused. */
 function loseAnswers(provider: Provider): void {
   const { pay, ask } = PATHS[provider];
   for (const one of everyProvider()) one.pauseWebhooks();
@@ -142,7 +142,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)('when the answer of %s is
     await lookUp(booking);
     expect(await payments.show(booking)).toMatchObject({ tipAmountCents: 1_500, dueCents: 0, canTip: false });
     await Promise.all(everyProvider().map((one) => one.resumeWebhooks({ order: 'reversed', copies: 2 })));
-    // Whoever presses once more hears that it is done.
+    // A second click returns the completed charge.
     expect(await press()).toMatchObject({ result: 'success' });
     expect(takenAt(provider, booking, orderIds).sort()).toEqual([1_500, 9_000]);
     expect(await publishedCharges(booking)).toEqual([

@@ -30,7 +30,7 @@ beforeAll(async () => {
   money = new PracticeMoney(payments);
   ({ practiceId, pro } = await payments.openPractice({ acceptsTips: true }));
   visits = new LateVisits(payments, practiceId, VISIT);
-  // A job that ran by itself could charge the price of a visit between its start and the word that nobody came.
+  // A background job could charge the price of a visit between its start and the no-show event.
   await payments.stopJobs();
 });
 
@@ -133,7 +133,7 @@ describe('a client who did not come', () => {
     ]);
   });
 
-  it('keeps what the practice gives back of the fee, whatever is said afterwards', async () => {
+  it('is still refunded the practice’s adjustment of the fee after later events', async () => {
     const booking = await visits.booked('save_card');
     payments.clock.set(AFTER);
     await payments.markNoShow(booking, { feeCents: FEE });
@@ -150,7 +150,7 @@ describe('a client who did not come', () => {
     expect(await held(booking)).toBe(5_000);
   });
 
-  it('is not asked again for what was given back before', async () => {
+  it('is not charged again for what was refunded before', async () => {
     const booking = await paid();
     await money.adjust(pro, booking, { amountCents: 9_000 });
     await settled(booking, 225);
@@ -236,7 +236,7 @@ describe('a client who did not come', () => {
     expect(await checkout.tip('chargeTipOnly', booking, 500)).toMatchObject({ result: 'failure' });
   });
 
-  it('keeps the package that the visit bought, whose price stays beside the fee', async () => {
+  it('is charged the price of the package that the visit bought in addition to the fee', async () => {
     const packaged = { serviceId: newId(), name: 'Four', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
     const oil = { serviceId: newId(), name: 'Oil', amountCents: 2_000, durationMinutes: 0, addOn: true };
     const booking = await payments.book(practiceId, { startsAt: VISIT, lines: [packaged, oil] });

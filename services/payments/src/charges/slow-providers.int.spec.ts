@@ -51,8 +51,8 @@ async function settles({ id, token }: Pick<Booking, 'id' | 'token'>, cents: numb
   expect(await payments.clientStatus({ id, token })).toBe('Paid');
 }
 
-describe('a charge that takes longer than anybody is kept waiting', () => {
-  it('is answered at Stripe by saying that we are still asking, whoever asks again, and is paid once in the end', async () => {
+describe('a charge that exceeds the response time limit', () => {
+  it('returns a pending result at Stripe for every caller, and is paid once in the end', async () => {
     const { practiceId } = await payments.openPractice();
     const booking = await payments.book(practiceId, { requirement: 'none', startsAt: YESTERDAY });
     const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
@@ -108,7 +108,7 @@ describe('a charge that takes longer than anybody is kept waiting', () => {
 });
 
 describe('a call that is still under way when another of the same attempt fails', () => {
-  it('is waited for, so that nothing else is charged beside it', async () => {
+  it('is awaited, so that no other charge is made at the same time', async () => {
     const paypal = await PaypalPractice.open(payments);
     const booking = await paypal.book({ requirement: 'none', startsAt: YESTERDAY });
     const orderId = await wallets.approve(booking);

@@ -24,7 +24,7 @@ export interface DemoCodes {
 }
 
 /**
- * Codes to redeem when booking with a practice: 15 % off, and a gift card for somebody. The same ones when asked again.
+ * Creates codes to redeem when booking with a practice: 15 % off, and a gift card. Idempotent: returns the same codes.
  * @param gift.sealingKey MAIL_SEALING_PUBLIC_KEY of the service
  */
 export async function giveCodes(
@@ -33,7 +33,7 @@ export async function giveCodes(
 ): Promise<DemoCodes> {
   const actor: ProActor = { kind: 'pro', userId: practiceId, practiceId, ip: '127.0.0.1' };
   const clock = new Clock();
-  // The coupon is for all services: nobody has to be asked whose they are.
+  // The coupon applies to all services, so service ownership need not be checked.
   const offers = { areOf: async () => true };
   const coupons = new DiscountsService(dataSource, new CouponsRepository(), offers, clock);
   const [cards, ledger, sealer] = [new GiftCardsRepository(), new LedgerRepository(), new Sealer(sealingKey)];

@@ -88,7 +88,7 @@ describe('the payments of a practice', () => {
     ]);
   });
 
-  it('are told apart by their state, and the totals are those of the ledger whichever are asked for', async () => {
+  it('are filtered by state, and the totals equal those of the ledger for every filter', async () => {
     const paid = await payments.book(practiceId);
     await checkout.pay(paid);
     const marked = await book('2027-01-20T15:00:00Z', { amountCents: 5_000 });
@@ -175,7 +175,7 @@ describe('the payments of a practice', () => {
     expect(await directory('', 'limit: 1')).toMatchObject({ pastAppointmentsCount: 3 });
   });
 
-  it('are nobody’s but the practice’s', async () => {
+  it('are visible to the practice only', async () => {
     await book('2027-01-30T15:00:00Z');
     const other = await payments.publishPractice();
     const hidden = {

@@ -34,7 +34,7 @@ describe('the export of payments', () => {
     expect(cell.replace(/^"/, '')).toMatch(/^'/);
   });
 
-  it('leaves the number of whom no name is known', () => {
+  it('exports the phone number of clients without a name', () => {
     expect(exportRows([payment({ clientName: '+16045550134' })])).toContain(',+16045550134,');
   });
 

@@ -67,7 +67,7 @@ export class CheckoutService {
   }
 
   /**
-   * Counts codes that are tried, so that nobody can find one by guessing.
+   * Limits attempts to redeem codes, so that codes cannot be guessed.
    * @throws DomainError `too_many_attempts`
    */
   private async countTry({ ip }: Actor, appointmentId: string): Promise<void> {

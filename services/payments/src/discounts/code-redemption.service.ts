@@ -111,7 +111,7 @@ function requireCombinable(coupons: readonly { combinationLimit: number }[]): vo
   throw new DomainError('code_not_combinable', message, 'code');
 }
 
-/** @throws DomainError `already_paid`, once a card was charged, as the price was agreed with that; given back or not */
+/** @throws DomainError `already_paid`, once a card was charged, as the price was agreed with that; refunded or not */
 function requireDue({ dueCents, goodwillCents, paidCents }: AppointmentBalance): void {
   if (paidCents > 0 || goodwillCents > 0) throw alreadyPaid();
   if (dueCents <= 0) throw nothingDue(0);

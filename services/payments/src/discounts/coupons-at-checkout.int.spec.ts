@@ -219,7 +219,7 @@ describe('a coupon at checkout', () => {
     expect(await checkout.apply(mine, code, { ...pro, ip: '192.0.2.1' })).toMatchObject({ result: 'success' });
   });
 
-  it('is refused for a booking that was paid and given back, as nobody would be owed what it takes off', async () => {
+  it('is refused for a booking that was paid and refunded, as the discount would be owed to no one', async () => {
     const booking = await payments.book(practiceId);
     await checkout.pay(booking);
     await payments.accept(booking);

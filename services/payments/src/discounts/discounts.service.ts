@@ -16,7 +16,7 @@ const UNIQUE_VIOLATION = '23505';
 
 export interface CountedCoupon {
   coupon: DiscountCode;
-  /** That were not given back. */
+  /** That were not released. */
   uses: number;
 }
 
@@ -30,7 +30,7 @@ export class DiscountsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The owner may. */
+  /** Requires the owner. */
   async list(actor: Actor): Promise<CountedCoupon[]> {
     requirePro(actor);
     const { manager } = this.dataSource;
@@ -42,7 +42,7 @@ export class DiscountsService {
     return coupons.map((coupon) => ({ coupon, uses: uses.get(coupon.id) ?? 0 }));
   }
 
-  /** The owner may. A coupon that is being redeemed at the same moment counts: both wait for its row. */
+  /** Requires the owner. A coupon that is being redeemed at the same moment counts: both wait for its row. */
   async upsert(actor: Actor, input: DiscountCodeInput): Promise<CountedCoupon> {
     requirePro(actor);
     const { practiceId } = actor;
@@ -69,7 +69,7 @@ export class DiscountsService {
     }
   }
 
-  /** The owner may. What was redeemed with it stays. */
+  /** Requires the owner. What was redeemed with it stays. */
   async remove(actor: Actor, id: string): Promise<void> {
     requirePro(actor);
     const { practiceId } = actor;
@@ -98,7 +98,7 @@ export class DiscountsService {
     return (await tx.findOneBy(PracticeProjection, { practiceId }))?.currency ?? null;
   }
 
-  /** @throws DomainError `invalid_services` for what somebody else sells, or nobody */
+  /** @throws DomainError `invalid_services` for services that do not exist or belong to another practice */
   private async requireOwnServices(practiceId: string, input: DiscountCodeInput): Promise<void> {
     const ids = servicesOf(input);
     if (!ids || (await this.offers.areOf(practiceId, ids))) return;

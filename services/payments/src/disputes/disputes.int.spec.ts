@@ -234,7 +234,7 @@ describe('a dispute of a payment that was refunded', () => {
 });
 
 describe('a disputed payment of a registration', () => {
-  it('is shown to its practice with the registration, and to nobody else', async () => {
+  it('is shown with the registration to its practice only', async () => {
     const { practiceId, pro } = practices.stripe;
     const registration = await new CheckoutHarness(payments).payForPlace(practiceId);
     await dispute('stripe', { ...registration, init: {} });

@@ -61,7 +61,7 @@ async function erase({ clientId }: Booking, email: string, practice?: string): P
   });
 }
 
-describe('erasing somebody who paid by card', () => {
+describe('erasing a client who paid by card', () => {
   it('deletes the customer at Stripe, and keeps the books as they are', async () => {
     const booking = await paidAtStripe('maya@example.com');
     const before = await payments.balances(booking.id);
@@ -118,7 +118,7 @@ describe('erasing somebody who paid by card', () => {
   });
 });
 
-describe('what speaks against erasing somebody', () => {
+describe('obstacles to erasing a client', () => {
   it('is a fee that is owed and would be charged, and nothing that is paid', async () => {
     const paid = await paidAtStripe('paid@example.com');
     await payments.service.eventually(async () => (await payments.clientStatus(paid)) === 'Paid');

@@ -111,7 +111,7 @@ export class PayersRepository {
     );
   }
 
-  /** Gift cards that were meant for the person: what is left on them stays, for whoever has the code. @returns their ids */
+  /** Erases the recipient of gift cards; their balance stays redeemable with the code. @returns their ids */
   async eraseRecipients(tx: EntityManager, { emails, practiceId }: Person): Promise<string[]> {
     const [cards] = await tx.query<[{ id: string }[], number]>(
       `UPDATE gift_cards SET recipient_name = $3, recipient_email = '', message = ''

@@ -6,7 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { KeptCardsService } from './kept-cards.service.js';
 import { PayersRepository, type Payer } from './payers.repository.js';
 
-/** What somebody who is to be erased has here, and how it is erased: the books stay, without a name. */
+/** Reports and erases the personal data that payments stores about a client. Ledger entries stay, without a name. */
 @Injectable()
 export class PayersService implements Eraser {
   constructor(

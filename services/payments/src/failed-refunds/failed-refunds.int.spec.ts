@@ -211,7 +211,7 @@ describe('a pending refund that fails', () => {
     await payments.service.eventually(
       async () => (await dataSource.query(pending, [booking.id, 'pending'])).length === 1,
     );
-    // The event of its creation is applied, so that only a question can tell.
+    // Wait until the event of its creation is applied, so that only a query can reveal the failure.
     const waiting = 'SELECT 1 FROM provider_events WHERE applied_at IS NULL';
     await payments.service.eventually(async () => {
       await payments.runJob('webhooks');

@@ -210,7 +210,7 @@ export type Client = {
 /** What a package's price still stands for; its sessions are scheduling's. */
 export type ClientPackage = {
   __typename?: 'ClientPackage';
-  /** As paid, cents; null for whoever may not know it, and while nothing was paid. */
+  /** As paid, cents; null for users who may not see it, and until it is paid. */
   amountCents?: Maybe<Scalars['Int']['output']>;
   id: Scalars['ID']['output'];
   /** What would go back now: pro rata by unused sessions, cents; null as `amountCents`. */
@@ -227,7 +227,7 @@ export type ClientPaymentStatus =
   | 'Paid'
   | 'Past_due'
   | 'Pending'
-  /** It stands, and all that was paid for it was given back; pages show the refund instead of a label. */
+  /** It stands, and was fully refunded; pages show the refund instead of a label. */
   | 'Refunded';
 
 /** Which card was confirmed in the browser. */
@@ -336,7 +336,7 @@ export type DiscountCode = {
   code: Scalars['String']['output'];
   /** How many coupons one visit may combine, this one included. */
   combinationLimit: Scalars['Int']['output'];
-  /** Whether code, kind, amount and services may still change: nobody has used it. */
+  /** Whether code, kind, amount and services may still change: true until the coupon is redeemed. */
   editable: Scalars['Boolean']['output'];
   expiresAt?: Maybe<Scalars['DateTime']['output']>;
   id: Scalars['ID']['output'];
@@ -345,7 +345,7 @@ export type DiscountCode = {
   maxRedemptions?: Maybe<Scalars['Int']['output']>;
   /** Of a percentage coupon, 0 to 100. */
   percent?: Maybe<Scalars['Int']['output']>;
-  /** Uses that were not given back. */
+  /** Uses that were not released. */
   redemptionCount: Scalars['Int']['output'];
   serviceIds: Array<Scalars['ID']['output']>;
 };
@@ -492,7 +492,7 @@ export type InvoiceChannel =
   | 'email'
   | 'sms';
 
-/** What invoices say of a practice beside its name; empty texts are left out of them. */
+/** Details of a practice on invoices, in addition to its name. Empty texts are omitted. */
 export type InvoiceDetails = {
   __typename?: 'InvoiceDetails';
   /** Line by line. */
@@ -548,7 +548,7 @@ export type Mutation = {
   addTipToAppointment: ChargeCardPayload;
   /**
    * Redeems a coupon or a gift card for a visit or a registration that is not paid. Limits hold under concurrency: a use is
-   * counted here and given back when the code is removed or the visit cancelled. Where nothing is left to pay, the booking is
+   * counted here and released when the code is removed or the visit cancelled. If nothing is left to pay, the booking is
    * secured at once. Safe to repeat. The practice may redeem coupons, but no gift card.
    */
   applyDiscountCode: CheckoutPayload;
@@ -584,7 +584,7 @@ export type Mutation = {
   /**
    * Gives money of an appointment or a registration of the caller's practice back, or does not ask for it any more: what was
    * paid by card first, then by gift card, then outside of any provider, and what is still owed last. What was paid by card
-   * goes back through its provider, and counts as given back at once (spec portal-operations §5).
+   * goes back through its provider, and counts as refunded at once (spec portal-operations §5).
    */
   createAdjustment: CreateAdjustmentPayload;
   /**
@@ -670,7 +670,7 @@ export type Mutation = {
   updatePaypalSettings: UpdatePaypalSettingsPayload;
   /** Which connected card provider charges: `stripe` or `square`; pros only. */
   updatePracticePaymentProvider: UpdatePaymentProviderPayload;
-  /** Creates a coupon, or changes one that nobody has used yet; pros only (spec portal-configuration §5, §7). */
+  /** Creates a coupon, or changes one that has not been redeemed yet. Pros only (spec portal-configuration §5, §7). */
   upsertDiscountCode: UpsertDiscountCodePayload;
   /** Creates or changes a gift card that the practice offers; pros only (spec portal-configuration §5, §7). */
   upsertGiftCardTemplate: UpsertGiftCardTemplatePayload;
@@ -935,7 +935,7 @@ export type PaymentStatus =
   | 'Paid'
   | 'Past_due'
   | 'Pending'
-  /** It stands, and all that was paid for it was given back. */
+  /** It stands, and was fully refunded. */
   | 'Refunded'
   | 'Unpaid'
   | 'Upcoming';
@@ -956,7 +956,7 @@ export type Payout = {
   currency: Scalars['String']['output'];
   /** Payments that the practice took at the provider itself, past us. */
   elsewhereCents: Scalars['SafeInt']['output'];
-  /** What the provider and the platform took, less what they gave back. */
+  /** What the provider and the platform took, less what they refunded. */
   feesCents: Scalars['SafeInt']['output'];
   id: Scalars['ID']['output'];
   /** Payments of the practice's visits. */
@@ -971,7 +971,7 @@ export type Payout = {
   refundsCents: Scalars['SafeInt']['output'];
   sentAt: Scalars['DateTime']['output'];
   status: PayoutStatus;
-  /** What its lines do not explain; 0 unless the provider has not told all of it. */
+  /** What its lines do not explain; 0 unless the provider has not reported all of it. */
   unexplainedCents: Scalars['SafeInt']['output'];
 };
 
@@ -1063,7 +1063,7 @@ export type Practice = {
   /** Whether clients may pay by Venmo. */
   hasVenmoPaymentsEnabled: Scalars['Boolean']['output'];
   id: Scalars['ID']['output'];
-  /** What invoices say of the practice beside its name; null for all but the practice itself. */
+  /** Details of the practice on invoices, in addition to its name; null for all but the practice itself. */
   invoiceDetails?: Maybe<InvoiceDetails>;
   /** Whether Stripe lets the practice take charges. */
   isStripeApproved: Scalars['Boolean']['output'];
@@ -1087,8 +1087,8 @@ export type Practice = {
   /** The lines of one payout, latest first; null for all but the practice itself, none of another practice's. */
   payoutEntries?: Maybe<Array<PayoutEntry>>;
   /**
-   * What card providers sent to the practice's bank, latest first, with what each payout is made of. Read of the providers
-   * beforehand: nobody waits for them. Null for all but the practice itself.
+   * Payouts of card providers to the practice's bank, latest first, with the entries of each payout. Fetched from the
+   * providers in advance, never during the request. Null for all but the practice itself.
    */
   payouts?: Maybe<Array<Payout>>;
   /** How many there are; null for all but the practice itself. */
@@ -1371,7 +1371,7 @@ export type SentInvoice = {
   id: Scalars['ID']['output'];
   /** Such as `0042`; each time that something on it has changed it is another one. */
   number: Scalars['String']['output'];
-  /** Path of the file (PDF) for whoever sees the appointment; null in the moment before it is made. */
+  /** Path of the file (PDF) for any user who may see the appointment; null until the file is generated. */
   path?: Maybe<Scalars['String']['output']>;
   sentAt: Scalars['DateTime']['output'];
   sentTo: InvoiceChannel;

@@ -67,7 +67,7 @@ describe('a gift card that a practice offers', () => {
     expect(await list(actor)).toHaveLength(1);
   });
 
-  it("is nobody else's to change", async () => {
+  it('cannot be changed by another practice', async () => {
     const { giftCardTemplate } = await upsert({ amountCents: 5_000 });
     for (const id of [giftCardTemplate.id, newId(), 'no id']) {
       expect(await upsert({ id, amountCents: 100 }, other)).toMatchObject({ errors: [{ code: 'not_found' }] });

@@ -59,7 +59,7 @@ describe('a gift card', () => {
     });
   });
 
-  it('is published with its code sealed for who mails it, and for nobody else', async () => {
+  it('is published with its code sealed for notifications only', async () => {
     const { id, code } = await giftCard(5_000);
     const [published] = (await payments.service.emitted(GiftCardIssuedSchema)).filter(
       (event) => event.giftCardId === id,

@@ -13,7 +13,7 @@ const DAY_S = 86_400;
 export const GIFT_CARDS_PER_PRACTICE = { name: 'gift-card', points: 100, perSeconds: DAY_S };
 export const GIFT_CARDS_PER_RECIPIENT = { name: 'gift-card-recipient', points: 5, perSeconds: DAY_S };
 
-/** Who may have a gift card mailed, and how often: our mail carries what somebody typed to whatever address. */
+/** Limits who may have gift cards mailed, and how often: our mail carries user-supplied text to arbitrary addresses. */
 @Injectable()
 export class GiftCardsPolicy {
   constructor(

@@ -14,7 +14,7 @@ export class GiftCardsService {
   ) {}
 
   /**
-   * The owner may, once the account's address is confirmed: the card is mailed to whatever address is typed.
+   * Requires the owner, with a confirmed address: the card is mailed to an arbitrary address.
    * @throws DomainError `forbidden`, `email_not_confirmed`, `rate_limited`, or with the message for a field
    */
   async issue(actor: Actor, input: IssueGiftCardInput): Promise<CountedGiftCard> {
@@ -28,7 +28,7 @@ export class GiftCardsService {
     return this.ledger.issue(card);
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async list(actor: Actor): Promise<CountedGiftCard[]> {
     requirePro(actor);
     return this.ledger.list(actor.practiceId);

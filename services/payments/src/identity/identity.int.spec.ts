@@ -59,7 +59,7 @@ describe('a practitioner who shows Stripe who they are', () => {
     });
   });
 
-  it('is a practitioner: nobody else has a session, and each practice has its own', async () => {
+  it('is a practitioner: other users have no session, and each practice has its own', async () => {
     const [mine, other] = [await payments.publishPractice(), await payments.publishPractice()];
     expect((await session(mine)).id).not.toBe((await session(other)).id);
     const answer = await payments.service.graphql(QUERY, {}, { kind: 'client', userId: newId() });

@@ -41,7 +41,7 @@ export class IdentityService {
     if (known) await this.record(known.practiceId, await this.adapter.get(sessionId));
   }
 
-  /** Whoever asks at once opens one: the key names what was there before. */
+  /** Idempotent for concurrent requests: the idempotency key contains the previous session's id. */
   private async open(practiceId: string, earlier = 'first'): Promise<IdentitySession> {
     const key = `identity:${practiceId}:${earlier}`;
     return this.adapter.open(practiceId, `${this.config.PUBLIC_URL}${RETURN_PATH}`, key);

@@ -22,7 +22,7 @@ export class InboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** The owner may. */
+  /** Requires the owner. */
   async listFailed(actor: Actor, args: PageArgs): Promise<Appointment[]> {
     requirePro(actor);
     return this.show(actor, await this.inbox.listFailed(this.dataSource.manager, actor.practiceId, pageOf(args)));
@@ -48,7 +48,7 @@ export class InboxService {
     return (await this.show(actor, ids)).map(toRegistration);
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async listMissing(actor: Actor, args: PageArgs): Promise<Appointment[]> {
     requirePro(actor);
     const { manager } = this.dataSource;

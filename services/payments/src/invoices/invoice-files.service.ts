@@ -34,7 +34,7 @@ export class InvoiceFilesService {
     private readonly clock: Clock,
   ) {}
 
-  /** For whom the key of the visit opens it; null for all others, and while it is being made. */
+  /** Returns null if the token does not grant access to the visit, and until the file is generated. */
   async find(actor: Actor, token: string, sendingId: string): Promise<InvoiceFile | null> {
     if (!isUuid(sendingId)) return null;
     const { manager } = this.dataSource;

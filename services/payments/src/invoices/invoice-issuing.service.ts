@@ -95,7 +95,7 @@ export class InvoiceIssuingService {
   }
 }
 
-/** Whoever is no contact yet is reached by what was typed when booking, which notifications has. */
+/** Without a contact record, notifications uses the addresses entered at booking. */
 function requireReachable(client: ClientProjection | null, sendTo: InvoiceChannel): void {
   if (!client) return;
   if (sendTo !== 'sms' && !client.email) {

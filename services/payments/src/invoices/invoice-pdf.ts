@@ -107,7 +107,7 @@ function text(pdf: Pdf, content: string, { font = 'regular', size = 10.5, color 
   pdf.font(font).fontSize(size).fillColor(color).text(content, MARGIN, pdf.y, { width: WIDTH, lineGap: 2 });
 }
 
-/** A label that may take several lines, with its amount beside the first of them; never parted by the end of a page. */
+/** Draws a label of one or more lines with its amount next to the first line; never split across pages. */
 function row(
   pdf: Pdf,
   label: string,

@@ -168,7 +168,7 @@ describe('an invoice', () => {
     expect(await invoicesOf(booking)).toHaveLength(2);
   });
 
-  it('is refused where there is nothing to bill, or nobody to send it to', async () => {
+  it('is refused if there is nothing to bill or the client has no address for the channel', async () => {
     const refused = async (booking: Booking, sendTo: string) => (await send(booking, { sendTo })).errors;
     expect(await refused(await book({ lines: [], amountCents: 0 }), 'email')).toMatchObject([{ code: 'not_payable' }]);
     expect(await refused(await book({ requirement: 'charge' }), 'email')).toMatchObject([{ code: 'not_payable' }]);
@@ -188,7 +188,7 @@ describe('an invoice', () => {
     expect(rows).toHaveLength(2);
   });
 
-  it('of a visit that is called off bills the fee that is kept', async () => {
+  it('of a cancelled visit bills the fee that is kept', async () => {
     const booking = await book({ startsAt: '2027-01-04T15:00:00Z' });
     await payments.cancel(booking, 4_500);
     expect((await send(booking)).appointment.invoices[0]).toMatchObject({ totalCents: 4_500, dueCents: 4_500 });
@@ -199,7 +199,7 @@ describe('an invoice', () => {
     expect(await send(place)).toMatchObject({ result: 'success' });
   });
 
-  it('is nobody’s but the practice’s to send, and not sent without end', async () => {
+  it('can be sent by the practice only, with a rate limit', async () => {
     const booking = await book();
     const other = await payments.publishPractice();
     const missing = { result: 'failure', errors: [{ code: 'not_found' }], appointment: null };

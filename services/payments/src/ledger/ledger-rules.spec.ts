@@ -39,7 +39,7 @@ describe('the entries of a bill', () => {
     ]);
   });
 
-  it('show what was paid and is given back as a refund', () => {
+  it('show what was paid and refunded as a refund', () => {
     expect(billingEntries(costs(9_000), costs(4_500), 9_000)).toEqual([
       { account: 'client_receivable', amountCents: -4_500 },
       { account: 'refunds', amountCents: 4_500 },

@@ -8,7 +8,7 @@ export type LedgerAccount =
   /** What coupons took off the revenue. */
   | 'discounts'
   | 'tips'
-  /** What was given back of the revenue. */
+  /** Refunded revenue. */
   | 'refunds'
   /** The platform's share. */
   | 'fees'
@@ -18,7 +18,7 @@ export type LedgerAccount =
   | 'gift_card_sales'
   /** What practices say that they were paid outside of any provider, such as cash. */
   | 'offline_payments'
-  /** What the practice gives back of its own will and providers have still to return; credits are owed. */
+  /** Voluntary refunds of the practice that providers have yet to pay out; credits are owed. */
   | 'refunds_payable'
   /** Remainders below the provider's minimum charge (ADR 75). */
   | 'write_offs'
@@ -55,7 +55,7 @@ export function totalOf({ priceCents, discountCents, feeCents, tipCents }: Price
   return priceCents - discountCents + feeCents + tipCents;
 }
 
-/** What came in for a visit and was given back, cents. */
+/** What was received for a visit and refunded, cents. */
 export interface Received {
   paidCents: number;
   giftCents: number;
@@ -64,7 +64,7 @@ export interface Received {
   waivedCents: number;
 }
 
-/** All that was paid was given back by the practice of its own will. */
+/** The practice has voluntarily refunded the full payment. */
 export function isPaidBack({ paidCents, giftCents, offlineCents, goodwillCents, waivedCents }: Received): boolean {
   return goodwillCents > waivedCents && paidCents + giftCents + offlineCents <= 0;
 }
@@ -197,7 +197,7 @@ export interface AdjustmentParts {
 }
 
 /**
- * An adjustment. What is given back beyond the parts that name their way is no longer owed by the client, or owed to the
+ * An adjustment. What is refunded beyond the parts that name their way is no longer owed by the client, or owed to the
  * client: that goes onto gift cards.
  */
 export function adjustmentEntries(parts: AdjustmentParts): EntryDraft[] {
@@ -233,7 +233,7 @@ export function reversed(entries: readonly EntryDraft[]): EntryDraft[] {
   return entries.map((entry) => ({ ...entry, amountCents: -entry.amountCents }));
 }
 
-/** Money that the practice gave back although it was owed, such as a refund made in the provider's own dashboard. */
+/** Money that the practice refunded although it was owed, such as a refund made in the provider's own dashboard. */
 export function goodwillEntries(amountCents: number): EntryDraft[] {
   requireAmount(amountCents);
   return [

@@ -34,16 +34,16 @@ export interface JournalDraft {
 export interface AppointmentBalance {
   /** Above zero: owed by the client. */
   dueCents: number;
-  /** Received through providers, less what was refunded and what the practice has promised to give back. */
+  /** Received through providers, less refunds and voluntary refunds that the practice has promised. */
   paidCents: number;
-  /** The part of it that the practice gives back of its own will and providers have still to return. */
+  /** The part of it that the practice refunds voluntarily and providers have yet to pay out. */
   promisedCents: number;
   /** Paid outside of any provider, less what went back. */
   offlineCents: number;
   /** Paid by gift cards, less what went back onto them. */
   giftCents: number;
   tipCents: number;
-  /** Given back by the practice, or not asked for any more, although it was owed. */
+  /** Refunded or waived by the practice, although it was owed. */
   goodwillCents: number;
   /** The part of it that had never been paid. */
   waivedCents: number;
@@ -112,7 +112,7 @@ const REDEEMED_GIFT_CARDS = `
 
 /** A coupon or a gift card that was used on a booking, as it is published. */
 export interface RedeemedCode {
-  /** Of a gift card its end only: whoever has the whole code can spend it. */
+  /** For a gift card only its last characters: the full code is enough to spend it. */
   code: string;
   kind: 'coupon' | 'gift_card';
   amountCents: number;

@@ -47,7 +47,7 @@ describe('a platform that takes a share', () => {
     expect(await payments.balances(booking.id)).toMatchObject({ client_receivable: 0, refunds: 9_000, fees: 0 });
   });
 
-  it('gives back its part of a part, and the ledger says what Stripe left with it', async () => {
+  it('refunds a proportional part of its share, and the ledger records what Stripe left with it', async () => {
     const booking = await payments.book(practiceId);
     const { setupIntentId } = await payments.enterCard(booking, CARDS.good);
     await payments.completeSetup(booking, setupIntentId);

@@ -105,7 +105,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)('in a currency without a 
     expect(await payments.show(booking)).toMatchObject({ lateFeeCents: 335_200, dueCents: 0 });
   });
 
-  it('is never asked for a part of a unit that somebody typed, which is refused at its field', async () => {
+  it('is never asked for a fraction of a unit; an entered fraction is refused at its field', async () => {
     const { practiceId, pro } = await openIn(provider);
     const booking = await book(practiceId);
     expect(await checkout.tip('addTipToAppointment', booking, 100_550)).toMatchObject({

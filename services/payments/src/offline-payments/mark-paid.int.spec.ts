@@ -141,7 +141,7 @@ describe('a visit that the practitioner marks as paid', () => {
     expect(await payments.show(booking)).toMatchObject({ markPaid: false });
   });
 
-  it.each(['', '   ', 'x'.repeat(61)])('is refused where nobody says how: %j', async (paidBy) => {
+  it.each(['', '   ', 'x'.repeat(61)])('is refused without a valid payment method: %j', async (paidBy) => {
     const booking = await book();
     expect(await money.markPaid(pro, booking, paidBy)).toMatchObject({
       errors: [{ code: 'invalid_paid_by', field: 'paidBy' }],

@@ -32,7 +32,7 @@ export class OfflinePaymentLedger {
     await this.settlement.settle(tx, appointment);
   }
 
-  /** What adjustments have given back of it outside of providers stays given back. */
+  /** What adjustments have refunded of it outside of providers stays refunded. */
   async undo(tx: EntityManager, appointment: AppointmentProjection): Promise<void> {
     const { offlineCents } = await this.ledger.getBalance(tx, appointment.appointmentId);
     if (offlineCents > 0) await this.record(tx, appointment, offlineReturnEntries(offlineCents));

@@ -91,7 +91,7 @@ describe('a package', () => {
     ]);
   });
 
-  it('is not sold by a visit that nobody has paid', async () => {
+  it('is not sold by an unpaid visit', async () => {
     const line = { serviceId, name: 'Four massages', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
     const booking = await payments.book(practiceId, { requirement: 'none', lines: [line] });
     expect(await sold(booking.id)).toEqual([]);
@@ -205,7 +205,7 @@ describe('a package', () => {
     expect(await checkout.giftCardBalance(pro, giftCard.id)).toBe(4_200);
   });
 
-  it('is owed when nobody has paid it and it stays the client’s, and not owed when it goes back', async () => {
+  it('is owed if it is unpaid and stays the client’s, and not owed when it is returned', async () => {
     const line = { serviceId, name: 'Four massages', amountCents: 40_000, durationMinutes: 60, packageSessions: 4 };
     const kept = await payments.book(practiceId, { requirement: 'none', lines: [line] });
     await payments.cancel(kept, 0, { packageKept: true });
@@ -220,7 +220,7 @@ describe('a package', () => {
 });
 
 describe('what a package is worth', () => {
-  it('is null for whoever may not know it and while nothing was paid, without hiding the package', async () => {
+  it('is null for unauthorized users and until it is paid, without hiding the package', async () => {
     const { packageId } = await bought();
     const hidden = { amountCents: null, refundableCents: null };
     expect(await worth(packageId, { kind: 'client', userId: newId() })).toEqual({ id: packageId, ...hidden });

@@ -20,7 +20,7 @@ export class PackagesService {
     private readonly packages: PackagesRepository,
   ) {}
 
-  /** Keeps count of the sessions used, for what a package would be worth when given back. */
+  /** Keeps count of the sessions used, for the value of a package when it is refunded. */
   async saveUses(tx: EntityManager, { packageId, sessionsUsed, version }: OpenPackage): Promise<void> {
     await this.packages.saveUses(tx, packageId, sessionsUsed, version);
   }

@@ -61,7 +61,7 @@ export class PayoutEntry {
   @Column('integer', { name: 'gross_cents' })
   grossCents: number;
 
-  /** What the provider and the platform took of it; less than nothing for what they gave back. */
+  /** What the provider and the platform took of it; negative for what they refunded. */
   @Column('integer', { name: 'fee_cents' })
   feeCents: number;
 

@@ -119,14 +119,14 @@ describe('a payout of Stripe', () => {
     expect(payouts).toEqual([{ id: all[1].id }]);
   });
 
-  it('waits for nobody: no request asks the provider', async () => {
+  it('is read without a request to the provider', async () => {
     const calls = payments.sandbox.stripe.calls().length;
     const [payout] = await payoutsOf(practice);
     await entriesOf(practice, payout.id);
     expect(payments.sandbox.stripe.calls()).toHaveLength(calls);
   });
 
-  it('is nobody’s but the practice’s', async () => {
+  it('is visible to its practice only', async () => {
     const [payout] = await payoutsOf(practice);
     const other = await payments.openPractice();
     const fields = `payouts { id } payoutsCount payoutEntries(payoutId: "${payout.id}") { id }`;

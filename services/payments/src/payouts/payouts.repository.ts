@@ -7,7 +7,7 @@ import { Payout, PayoutEntry } from './payout.entity.js';
 export interface PayoutSums extends Payout {
   /** Of visits that we know. */
   paymentsCents: number;
-  /** That somebody paid at the provider past us. */
+  /** Paid directly at the provider, not through this platform. */
   elsewhereCents: number;
   /** Less than nothing. */
   refundsCents: number;

@@ -118,7 +118,7 @@ describe('a capture', () => {
 });
 
 describe('a refund at PayPal', () => {
-  it('is not sent anew while a call for it may still have its effect', async () => {
+  it('is not sent again while an earlier call may still take effect', async () => {
     const booking = await paypal.book();
     const orderId = await wallets.approve(booking);
     await wallets.capture(booking, orderId);

@@ -31,7 +31,7 @@ export class PaypalCapturesService {
   ) {}
 
   /**
-   * For whoever may pay for the appointment.
+   * Requires an actor who may pay for the appointment.
    * @throws DomainError `not_found`, `amount_changed`, `hold_expired`
    */
   async capture(actor: Actor, wanted: MutationCapturePaypalPaymentArgs): Promise<ChargedAppointment> {

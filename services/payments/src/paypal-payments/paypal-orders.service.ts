@@ -41,7 +41,7 @@ export class PaypalOrdersService {
   ) {}
 
   /**
-   * For whoever may pay for the appointment.
+   * Requires an actor who may pay for the appointment.
    * @returns the order's id
    * @throws DomainError as `PaypalQuotesService.of`, `not_found`, `wallet_not_available`, `provider_unavailable`, `invalid_tip`
    */

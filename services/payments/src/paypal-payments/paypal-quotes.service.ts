@@ -8,7 +8,7 @@ import { closedResult } from '../charges/charge-result.js';
 import { OutstandingBalanceService } from '../settlement/outstanding-balance.service.js';
 import { TipsPolicy } from '../settlement/tips.policy.js';
 
-/** What a client wants to pay beside what is due. */
+/** What a client wants to pay in addition to the amount due. */
 export interface TipChoice {
   tipCents: number;
   /** Nothing but the tip. */

@@ -89,7 +89,7 @@ export class PaypalClient {
     return answer as T;
   }
 
-  /** Says for whom the platform acts (https://developer.paypal.com/docs/multiparty/issue-refund/). */
+  /** Names the merchant that the platform acts for (https://developer.paypal.com/docs/multiparty/issue-refund/). */
   private assertionFor(merchantId: string): string {
     const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url');
     return `${part({ alg: 'none' })}.${part({ iss: this.options.clientId, payer_id: merchantId })}.`;

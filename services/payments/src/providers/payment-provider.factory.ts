@@ -24,7 +24,7 @@ export class PaymentProviderFactory {
     return provider;
   }
 
-  /** When whoever asked for a charge hears that we are still asking, milliseconds: it goes on to its end. */
+  /** Time limit for the response to a charge request, milliseconds; the charge continues to completion. */
   get answerMs(): number {
     return this.config.CHARGE_ANSWER_MS;
   }

@@ -3,7 +3,7 @@ import type { ProviderDispute, ProviderPayment, ProviderRefund } from './provide
 /** Who moves money. `stripe` and `square` charge saved cards, `paypal` captures orders that the client approved. */
 export type ProviderName = 'stripe' | 'square' | 'paypal';
 
-/** How a call that makes something is made: for whom and under which key. */
+/** Account and idempotency key of a call that creates something at a provider. */
 export interface ProviderCall {
   /** The practice's account, on which money moves directly; null for calls of the platform's own. */
   accountId: string | null;
@@ -84,7 +84,7 @@ export interface PaymentProvider {
   getDispute(accountId: string, disputeId: string): Promise<ProviderDispute>;
 }
 
-/** A call that began so many times its time-out ago has ended, or whoever made it has. */
+/** A call is considered over after its time-out multiplied by this: it has ended, or its process has. */
 const SAFETY_FACTOR = 2;
 
 /** How long after its start a call is over, answered or not, milliseconds. */

@@ -133,10 +133,10 @@ describe('a practice whose ledger says what its providers have', () => {
 });
 
 describe('a practice whose ledger lacks something, or has too much', () => {
-  it('is told payment by payment', async () => {
+  it('gets a report by payment', async () => {
     const { practiceId } = await payments.openPractice();
     const [lost, changed] = [await payments.book(practiceId), await payments.book(practiceId)];
-    // What is said by webhook, also of payments that were recorded before, must not mend anything meanwhile.
+    // Webhooks, also those of payments recorded before, must not fix the ledger in the meantime.
     payments.sandbox.stripe.pauseWebhooks();
     try {
       await checkout.pay(lost);
@@ -169,7 +169,7 @@ describe('a practice whose ledger lacks something, or has too much', () => {
     }
   });
 
-  it('is told where a provider cannot be asked, and goes unchecked there', async () => {
+  it('gets a problem report where a provider cannot be queried, and goes unchecked there', async () => {
     const practice = await payments.openPractice();
     await payments.service.dataSource.query(
       `UPDATE provider_accounts SET account_id = 'acct_gone' WHERE practice_id = $1`,

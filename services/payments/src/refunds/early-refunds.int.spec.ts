@@ -86,7 +86,7 @@ describe.each(['stripe', 'square', 'paypal'] as const)('a payment, its refund an
   });
 });
 
-/** Pays a booking while nobody hears of it. @returns the payment's id at the provider */
+/** Pays a booking while all responses and webhooks are lost. @returns the payment's id at the provider */
 async function paidUnheard(provider: ProviderName, booking: Booking): Promise<string> {
   const { pay, ask } = PATHS[provider];
   // Stripe's library asks once more by itself where a connection breaks.

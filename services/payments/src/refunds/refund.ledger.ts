@@ -122,7 +122,7 @@ export class RefundLedger {
     await this.settlement.settle(tx, appointment);
   }
 
-  /** What an adjustment has promised is entered as that; what somebody gave back at the provider meanwhile, it gives as well. */
+  /** A refund of an adjustment settles promised amounts first, any other refund owed amounts first. */
   private async entriesOf(
     tx: EntityManager,
     { appointmentId, adjustmentId, amountCents }: Refund,

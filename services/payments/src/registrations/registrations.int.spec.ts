@@ -79,7 +79,7 @@ describe('a registration for a group event', () => {
     expect(await checkout.showRegistration(registration)).toMatchObject({ paymentStatus: 'none', dueCents: 0 });
   });
 
-  it('gives everything back when the practitioner calls the event off, and all but the fee when the client does', async () => {
+  it('refunds everything if the practitioner cancels the event, and keeps the fee if the client cancels', async () => {
     const [owner, client] = [
       await checkout.register(practiceId, 'charge'),
       await checkout.register(practiceId, 'charge'),
@@ -139,7 +139,7 @@ describe('a registration for a group event', () => {
       expect(payments.payments(registration.id)).toHaveLength(1);
     });
 
-    it('keeps nothing of it where the event is called off at that moment', async () => {
+    it('keeps nothing of it if the event is cancelled at that moment', async () => {
       const places = await Promise.all([1, 2, 3].map(() => checkout.register(practiceId, 'save_card')));
       for (const place of places) {
         await pay(place);
@@ -193,7 +193,7 @@ describe('a registration for a group event', () => {
     });
   });
 
-  it('is shown to nobody without its token', async () => {
+  it('is not shown without its token', async () => {
     const registration = await checkout.register(practiceId, 'charge');
     expect(await checkout.showRegistration({ ...registration, token: 'wrong' })).toBeNull();
   });

@@ -29,7 +29,7 @@ export class DueChargesService {
     const only = purpose === 'cancellation_fee' ? purpose : undefined;
     const { kind } = await this.charges.charge(appointmentId, only);
     if (kind !== 'no_card') return;
-    // There is nothing to try again before a card is saved, and that schedules anew.
+    // A retry is pointless until a card is saved, and saving a card reschedules the charge.
     await this.appointments.withLock(appointmentId, (tx) => this.scheduled.giveUp(tx, id));
   }
 }

@@ -61,7 +61,7 @@ describe('a scheduled charge', () => {
     expect(await payments.show(booking)).toMatchObject({ transaction: { type: 'Charge', state: 1 } });
   });
 
-  it('waits for the practitioner, so that a request which nobody has accepted is not charged', async () => {
+  it('is not made while the request waits for the practitioner’s acceptance', async () => {
     const booking = await scheduled(CARDS.good);
     await chargeDue('2027-01-06T12:00:00Z');
     expect(payments.payments(booking.id)).toEqual([]);

@@ -70,7 +70,7 @@ export class BillingService {
 
   /**
    * Counts again what the coupons take off, for the lines may have changed. The uses of a visit that will not take place
-   * and of whose price nothing is kept, or of which everything was paid back, are given back; the bill is not touched by that.
+   * and of whose price nothing is kept, or that were fully refunded, are released; the bill is not touched by that.
    */
   private async applyCoupons(
     tx: EntityManager,
@@ -177,7 +177,7 @@ export class BillingService {
   }
 }
 
-/** What the practice gave back of its own will does not come back to it as a fee. */
+/** The practice's voluntary refunds are not charged again as a fee. */
 function keepableCents(appointment: AppointmentProjection, goodwillCents: number): number {
   return Math.max(0, totalOf(appointment.price()) - appointment.rescheduleFeeCents - goodwillCents);
 }

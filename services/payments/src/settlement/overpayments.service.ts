@@ -18,8 +18,8 @@ const REASONS: Readonly<Record<string, RefundReason>> = {
 };
 
 /**
- * Sends what was paid too much, and what the practice gives back, on its way: to the cards first, then onto gift cards.
- * What was paid outside of any provider does not go back by itself. The caller holds the appointment's lock.
+ * Plans refunds of overpayments and of the practice's voluntary refunds: to cards first, then onto gift cards. Offline
+ * payments are not refunded automatically. The caller holds the appointment's lock.
  */
 @Injectable()
 export class OverpaymentsService {

@@ -21,7 +21,7 @@ export class PlatformFeeService {
 
   /**
    * The platform's share rides on the first payment of a provider, which may be smaller than it, and goes back in
-   * proportion to the money that goes back: what providers leave with the platform beside what the client was billed is
+   * proportion to the money that goes back: what providers leave with the platform in addition to the client's bill is
    * more, or less, of what the practice keeps.
    */
   async settle(tx: EntityManager, appointment: AppointmentProjection, dueCents: number): Promise<void> {

@@ -17,7 +17,7 @@ describe('an adjustment', () => {
     expect(() => split(201)).toThrow(RangeError);
   });
 
-  it('gives back what was paid too much before anything of the practice’s own will', () => {
+  it('refunds an overpayment before any voluntary refund of the practice', () => {
     const all = { providerCents: 100, giftCents: 0, offlineCents: 90, unpaidCents: 0, overpaidCents: 60 };
     expect(splitAdjustment(50, all)).toMatchObject({ overpaidCents: 50, goodwillCents: 0 });
     expect(splitAdjustment(80, all)).toMatchObject({ overpaidCents: 60, goodwillCents: 20 });

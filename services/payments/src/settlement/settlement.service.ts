@@ -50,7 +50,7 @@ export class SettlementService {
 
   /**
    * Money has arrived, and is in the ledger; of a visit that no longer stands it goes back from here.
-   * @param isNew nobody has heard of it before
+   * @param isNew the charge has not been published before
    */
   async chargeSucceeded(tx: EntityManager, appointment: AppointmentProjection, isNew: boolean): Promise<void> {
     if (isNew && appointment.state === 'awaiting_payment') await this.fulfilment.secure(tx, appointment, 'charge');

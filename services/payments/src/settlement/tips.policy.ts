@@ -15,7 +15,7 @@ import { PracticeProjection } from '../records/practices/practice-projection.ent
 /** More than anybody gives on purpose; guards against a slip of the finger. */
 const MAX_CENTS = 1_000_000;
 
-/** A tip by itself as somebody wants to give it. */
+/** A tip by itself, as requested. */
 export interface WantedTip {
   tipCents: number;
   /** Made by the client for one wish, however often it is sent. */

@@ -90,7 +90,7 @@ describe('adding a card at Square', () => {
     await square.expectPaid(booking);
   });
 
-  it('is for whoever may pay for the visit, and gives nobody somebody else’s card', async () => {
+  it('is allowed for any user who may pay for the visit, and never gives access to another person’s card', async () => {
     const [mine, other] = [await square.book(), await square.book()];
     const { token } = await wallets.tokenize(square.practiceId, wallets.cards.good);
     const mixed = { ...mine, token: other.token };

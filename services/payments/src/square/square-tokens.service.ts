@@ -12,7 +12,7 @@ import { providerErrorOf } from './square-errors.js';
 
 /** Square's tokens live for 30 days; it asks to renew them within seven. */
 const RENEW_BEFORE_MS = 23 * 86_400_000;
-/** A token that ended before is renewed by the practice alone, which connects again, or when somebody pays. */
+/** Tokens that expired longer ago are renewed only when the practice reconnects or a payment is made. */
 const GIVEN_UP_AFTER_MS = 86_400_000;
 
 /** Where a practice is paid. */
@@ -94,7 +94,7 @@ export class SquareTokensService {
     return { token: this.cipher.decrypt(current.accessToken, accountId), locationId: current.locationId };
   }
 
-  /** Renews the tokens that end soon, of practices that nobody pays at the moment too. */
+  /** Renews tokens that expire soon, also for practices without payments at the moment. */
   async renewDue(limit: number): Promise<Renewal[]> {
     const now = machineClock.now().getTime();
     const where = { expiresAt: Between(new Date(now - GIVEN_UP_AFTER_MS), new Date(now + RENEW_BEFORE_MS)) };

@@ -17,7 +17,7 @@ const PUBLISHED: Readonly<Record<ClientPaymentStatus | PaymentStatus, PublishedS
   Upcoming: PublishedStatus.UPCOMING,
 };
 
-/** The event of a status. It has labels beside the enums while consumers may read those. */
+/** Builds the event of a status. Carries labels in addition to the enums while consumers may still read them. */
 export function paymentStatusChanged(
   { appointmentId, practiceId }: Pick<AppointmentProjection, 'appointmentId' | 'practiceId'>,
   status: PaymentStatus,

@@ -12,7 +12,7 @@ export interface PaymentFacts {
   tipped: boolean;
   /** The client did not come, and nothing is kept for that. */
   waived: boolean;
-  /** All that was paid for a visit that stands was given back. */
+  /** The payment of a visit that stands was fully refunded. */
   refunded: boolean;
   /** Balance of the ledger: above zero owed by the client, cents. */
   dueCents: number;
@@ -117,7 +117,7 @@ function settledStatus(facts: PaymentFacts): 'Cancelled' | 'Free' | 'Paid' | 'Re
   return facts.free && !facts.tipped ? 'Free' : 'Paid';
 }
 
-/** A late fee is owed at once, a visit once it has started; nobody owes a visit that was never agreed. */
+/** A late fee is due immediately, a visit once it has started. A visit that was never accepted is not due. */
 function isOverdue(facts: PaymentFacts, now: Date): boolean {
   if (isClosed(facts.state)) return true;
   return facts.state === 'approved' && facts.startsAt.getTime() <= now.getTime();

@@ -6,7 +6,7 @@ import { Wallets } from '../testing/wallet-harness.js';
 const PAST = '2027-01-04T09:00:00Z';
 const SETTINGS = `mutation ($paypal: Boolean!, $venmo: Boolean!) {
   updatePaypalSettings(paypalActive: $paypal, venmoActive: $venmo) { result errors { code } } }`;
-/** What the page of the appointment asks of its practice beside the appointment (`paymentOf` in web). */
+/** Practice fields that the appointment page queries in addition to the appointment (`paymentOf` in web). */
 const WAYS = `query ($representations: [_Any!]!) { _entities(representations: $representations) { ... on Practice {
   hasPaymentProvider hasPaypalPaymentsEnabled hasVenmoPaymentsEnabled } } }`;
 
@@ -42,7 +42,7 @@ describe.each([
   ['PayPal', 'paypal', true, false],
   ['Venmo', 'venmo', false, true],
 ] as const)('a practice that takes %s and no card', (_, fundingSource, paypal, venmo) => {
-  it('asks its client to pay now once the visit has begun, not before, and nothing more when that is paid', async () => {
+  it('asks its client to pay once the visit has started, not before and not after it is paid', async () => {
     const { practiceId } = await openWith(paypal, venmo);
     expect(await waysOf(practiceId)).toEqual({
       hasPaymentProvider: false,

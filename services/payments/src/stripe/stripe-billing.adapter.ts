@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '@yarrow/kit/config';
 import type Stripe from 'stripe';
 import type { PaymentsConfig } from '../config.js';
-import { centsOfMinor } from '../money/minor-units.js';
+import { centsOfMinor, minorUnits } from '../money/minor-units.js';
 import { createStripeClient } from './stripe-client.js';
 import { withProviderErrors } from './stripe-errors.js';
 
@@ -90,6 +90,17 @@ export class StripeBillingAdapter {
   /** Expires the page. @throws ProviderRefusedError if it was paid or has expired already */
   async closeCheckout(id: string): Promise<void> {
     await withProviderErrors(this.stripe.checkout.sessions.expire(id));
+  }
+
+  /** What is paid next takes the credit first (https://docs.stripe.com/billing/customer/balance). */
+  async addCredit(
+    customerId: string,
+    { amountCents, currency }: { amountCents: number; currency: string },
+    idempotencyKey: string,
+  ): Promise<void> {
+    // Below zero Stripe owes the customer.
+    const asked = { amount: -minorUnits(amountCents, currency), currency, description: 'Referral credit' };
+    await withProviderErrors(this.stripe.customers.createBalanceTransaction(customerId, asked, { idempotencyKey }));
   }
 
   /** A page on which the practice changes its card and its plan, reads its invoices and cancels. */

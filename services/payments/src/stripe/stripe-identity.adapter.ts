@@ -7,7 +7,7 @@ import { providerErrorOf } from './stripe-errors.js';
 
 const STATUSES = ['canceled', 'processing', 'requires_input', 'verified'] as const;
 
-/** A session in which somebody shows Stripe a document, as it is now. */
+/** Current state of a session in which a user shows Stripe a document. */
 export interface IdentitySession {
   id: string;
   status: (typeof STATUSES)[number];

@@ -38,7 +38,7 @@ export class CardsOnFile {
     return clientId;
   }
 
-  /** Somebody enters a card that is for no visit. @returns its id and that of its setup */
+  /** Saves a card that is not tied to a visit. @returns its id and that of its setup */
   async save(actor = this.pro, number: string = CARDS.good): Promise<{ id: string; setupIntentId: string }> {
     const variables = { practiceId: this.practiceId, ...this.#whose(actor) };
     const { data } = await this.payments.service.graphql(SETUP, variables, actor);

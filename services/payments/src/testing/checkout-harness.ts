@@ -126,7 +126,7 @@ export class CheckoutHarness {
     await this.payments.service.publish(AppointmentRescheduledSchema, event, { aggregateId: booking.id });
   }
 
-  /** Somebody takes a place in a group event. */
+  /** Registers a client for a group event. */
   async register(practiceId: string, requirement: 'charge' | 'none' | 'save_card', amountCents = 4_000) {
     const startsAt = new Date(this.payments.clock.now().getTime() + 7 * 86_400_000);
     const [id, token, practiceToken, clientId] = [newId(), newSecretToken(), newSecretToken(), newId()];

@@ -42,7 +42,7 @@ export interface PracticeOptions {
   currency?: string;
 }
 
-/** Payments beside the sandbox that stands in for Stripe, with practices, bookings and a browser. */
+/** Payments with a sandbox in place of Stripe, and with practices, bookings and a browser. */
 export class PaymentsHarness {
   private readonly scheduling: SchedulingEvents;
   private readonly stripe: StripeCalls;
@@ -56,7 +56,7 @@ export class PaymentsHarness {
     this.stripe = new StripeCalls(sandbox.url);
   }
 
-  /** @param env variables beside those that every test has */
+  /** @param env variables in addition to those that every test has */
   static async start(at: string, env: Record<string, string> = {}): Promise<PaymentsHarness> {
     const clock = new FixedClock(at);
     const sandbox = await startSandbox({
@@ -91,7 +91,7 @@ export class PaymentsHarness {
     await this.sandbox.stop();
   }
 
-  /** From now on these jobs, or all, run where a test says so, not by themselves beside it. */
+  /** Stops the background runs of these jobs, or of all jobs; tests run them explicitly. */
   stopJobs(...names: string[]): Promise<void> {
     return this.service.app.get(JobsService).stop(...names);
   }
@@ -104,7 +104,7 @@ export class PaymentsHarness {
   /** A practice whose account takes charges. */
   async openPractice(options: PracticeOptions = {}): Promise<{ practiceId: string; pro: Partial<Actor> }> {
     const { practiceId, pro } = await this.publishPractice(options);
-    // Loading Square's SDK beside it can take longer than a short time-out of a test; whoever connects presses again.
+    // Loading Square's SDK at the same time can exceed a test's short time-out, so connecting is retried.
     const url = await this.service.eventually(async () => {
       const connect = 'mutation { connectStripe { result errors { code message } url } }';
       const { data } = await this.service.graphql(connect, {}, pro);
@@ -172,7 +172,7 @@ export class PaymentsHarness {
     return this.scheduling.markNoShow(booking, said);
   }
 
-  /** Types a card in the browser of whoever has the appointment's link; answers the bank's question with yes. */
+  /** Enters a card in the browser of a holder of the appointment's link; confirms the bank's authentication. */
   async enterCard(
     booking: Booking,
     number: string,

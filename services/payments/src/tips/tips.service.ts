@@ -12,7 +12,7 @@ import { TipsPolicy } from '../settlement/tips.policy.js';
 export const TIPS_PER_APPOINTMENT = { name: 'tip', points: 20, perSeconds: 600 };
 const ONLY_CLIENT = { message: 'Only your client can give a tip.', field: 'tipAmount' };
 
-/** Tips on request of the client, and of nobody else: both kinds may reach a saved card. */
+/** Tips at the client's request only: both kinds may be charged to a saved card. */
 @Injectable()
 export class TipsService {
   constructor(

@@ -36,7 +36,7 @@ const NOTES: Readonly<Record<Refund['reason'], string>> = {
 /** An appointment, which scheduling owns, with all that payments knows of it. */
 export type AppointmentView = Appointment;
 
-/** The money side of an appointment as the contract shows it to somebody who may see it. */
+/** Maps the payment fields of an appointment to the contract, for an actor who may see it. */
 export function toAppointment(
   snapshot: PaymentSnapshot,
   details: CheckoutDetails,

@@ -23,7 +23,7 @@ export class AppointmentsLoader {
     private readonly clock: Clock,
   ) {}
 
-  /** The money side of an appointment for whoever its key opens; null for all others. */
+  /** Returns the payment fields of an appointment if the token grants access; otherwise null. */
   async findByToken(context: GraphqlContext, appointmentId: string, token: string): Promise<Appointment | null> {
     const found = await this.loader(context).load(appointmentId);
     return found && mayOpen(context.actor, found.snapshot.appointment, token) ? this.view(context.actor, found) : null;

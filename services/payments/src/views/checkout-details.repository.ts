@@ -19,7 +19,7 @@ export interface GiftCardShare {
   remainingCents: number;
 }
 
-/** What pages show beside what statuses follow from. */
+/** Data that pages show in addition to the inputs of statuses. */
 export interface CheckoutDetails {
   /** In the order of use. */
   redemptions: CouponRedemption[];

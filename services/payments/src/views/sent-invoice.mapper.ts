@@ -4,7 +4,7 @@ import { invoicePath } from '../records/invoices/invoice-path.js';
 import { invoiceNumber } from '../records/invoices/invoice.entity.js';
 import type { SentInvoice } from '../records/invoices/invoices.repository.js';
 
-/** @param token with which whoever looks opens the visit */
+/** @param token with which the caller accesses the visit */
 export function toSentInvoice(
   { sending, invoice, hasPdf }: SentInvoice,
   token: string,

@@ -36,6 +36,29 @@ export class AppointmentProjectionRepository {
     return tx.findBy(AppointmentProjection, { appointmentId: In([...ids]) });
   }
 
+  /** Visits of contacts that took place, the latest first, at most `limit` of each. */
+  async listOver(
+    tx: EntityManager,
+    {
+      practiceId,
+      clientIds,
+      now,
+      limit,
+    }: { practiceId: string; clientIds: readonly string[]; now: Date; limit: number },
+  ): Promise<{ id: string; clientId: string; endsAt: Date }[]> {
+    return tx.query(
+      `SELECT visit.id, wanted.client_id AS "clientId", visit.ends_at AS "endsAt"
+       FROM unnest($2::uuid[]) AS wanted (client_id) CROSS JOIN LATERAL (
+         SELECT appointment_id AS id, ends_at FROM appointment_projections
+         WHERE practice_id = $1 AND state = 'approved' AND ends_at <= $3
+           AND (client_id = wanted.client_id
+             OR client_id IN (SELECT from_id FROM client_merges WHERE into_id = wanted.client_id))
+         ORDER BY ends_at DESC LIMIT $4) AS visit
+       ORDER BY visit.ends_at DESC, visit.id`,
+      [practiceId, clientIds, now, limit],
+    );
+  }
+
   /** Whether this contact, under this id or one that became it, had a visit that took place. */
   async existsOver(tx: EntityManager, practiceId: string, clientId: string, now: Date): Promise<boolean> {
     const rows = await tx.query<unknown[]>(

@@ -27,14 +27,6 @@ export class ClientProjectionRepository {
     return tx.findOneBy(ClientProjection, { practiceId, clientId: await this.currentId(tx, clientId), deleted: false });
   }
 
-  /** Whole names by the id of the contact. */
-  async listNames(tx: EntityManager, practiceId: string, ids: readonly string[]): Promise<Map<string, string>> {
-    const clients = await this.listByIds(tx, practiceId, ids);
-    return new Map(
-      [...clients].map(([id, { firstName, lastName }]) => [id, `${firstName} ${lastName}`.trim()] as const),
-    );
-  }
-
   /** Contacts of the practice by their ids. */
   async listByIds(
     tx: EntityManager,

@@ -11,7 +11,7 @@ export interface CompletedFilter {
   rating: number | undefined;
 }
 
-/** Came from somebody who had been there: by the link of a visit that took place, or from a contact with such a visit. */
+/** Written by a real visitor: by the link of a visit that took place, or as a contact with such a visit. */
 const VERIFIED = `EXISTS (
   SELECT FROM appointment_projections AS visit
   WHERE visit.practice_id = review.practice_id AND visit.state = 'approved' AND visit.ends_at <= :now

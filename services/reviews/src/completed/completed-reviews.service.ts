@@ -53,7 +53,7 @@ export class CompletedReviewsService {
   }
 
   /**
-   * The practice may, of its own public reviews.
+   * Requires the practice; its own public reviews only.
    * @throws DomainError `not_found`: the same answer for another's, unknown and not public; `invalid_message`
    */
   async reply(actor: Actor, reviewId: string, message: string): Promise<ReviewView> {

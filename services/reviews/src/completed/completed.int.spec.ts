@@ -38,7 +38,7 @@ const completed = (practiceId: string, actor: Actor, args = '') =>
 const setDay = (reviewId: string, at: string) =>
   harness.reviews.dataSource.query('UPDATE reviews SET shown_at = $2 WHERE id = $1', [reviewId, at]);
 
-/** A review of somebody who came by the practice's link, and was never there. */
+/** Creates a review by the practice's link of a person who has never visited. */
 async function fromLink(practiceId: string, owner: Actor, phone: string) {
   const referralCode = await harness.neighbours.codeOf(practiceId, owner);
   const { clientId } = await harness.step(CREATE_CLIENT, { practiceId, phone, firstName: 'Lena', referralCode });
@@ -47,7 +47,7 @@ async function fromLink(practiceId: string, owner: Actor, phone: string) {
 }
 
 describe('the completed reviews of a practice', () => {
-  it('are its public ones, newest first, those without words too, and nobody else lists them', async () => {
+  it('are its public ones, newest first, those without words too, and only the practice may list them', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     const { reviewId } = await harness.review(practiceId, { rating: 4 });
     const { review: stars } = await harness.rateVisit(practiceId, await harness.neighbours.visit(practiceId), 5);
@@ -141,7 +141,7 @@ describe('the completed reviews of a practice', () => {
 });
 
 describe('a reply', () => {
-  it('is shown to everybody beside the review, and takes the place of an earlier one', async () => {
+  it('is shown publicly next to the review and replaces an earlier one', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     const { reviewId } = await harness.review(practiceId);
     const shown = async () => (await harness.entity('Practice', { id: practiceId }, SHOWN)).reviews.edges[0].node;

@@ -10,8 +10,8 @@ type Proved = Pick<
 export const shownIdOf = ({ id, publicId, isAnonymous }: Proved): string => (isAnonymous ? publicId : id);
 
 /**
- * HMAC-SHA256, base64url, of what everybody may see of a review: any change of it makes another one. The key is what only we
- * keep of the review, so that nobody else can make a proof, and no further secret has to be kept.
+ * HMAC-SHA256, base64url, of the public parts of a review: any change of them changes the proof. The key is a part of
+ * the review that only this service stores, so no one else can create a proof and no further secret is needed.
  */
 export function proofOf(review: Proved): string {
   const { practiceId, rating, text, author, shownAt } = review;

@@ -21,7 +21,7 @@ export class ReviewProofsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The practice may. @returns a file of comma-separated values */
+  /** Requires the practice. @returns a file of comma-separated values */
   async export(actor: Actor): Promise<string> {
     requirePro(actor);
     const { manager } = this.dataSource;
@@ -30,7 +30,7 @@ export class ReviewProofsService {
     return csvOf(reviews, practice?.timeZone ?? 'UTC');
   }
 
-  /** Everybody may: what is public of the review is all that is told. */
+  /** Public: returns only the public parts of the review. */
   async verify(reviewId: string, proof: string) {
     const { manager } = this.dataSource;
     const review = isUuid(reviewId) ? await this.reviews.find(manager, reviewId) : null;

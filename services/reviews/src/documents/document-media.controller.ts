@@ -22,7 +22,7 @@ export class DocumentMediaController {
       .headers({
         ...document.file.headers,
         'content-type': document.contentType,
-        // Never opened as a page of ours: it holds what somebody else wrote.
+        // Never rendered as a page of our origin: its content is user-supplied.
         'content-disposition': `attachment; filename="document.${extensionOf(document.contentType)}"`,
         'content-security-policy': "default-src 'none'; sandbox",
         'cache-control': 'private, no-store',

@@ -80,7 +80,7 @@ afterAll(async () => {
 });
 
 describe('a document', () => {
-  it('that is kept is downloaded by who uploaded it and by staff, and by nobody else', async () => {
+  it('can be downloaded only by its uploader and by staff once it is kept', async () => {
     const me = someone();
     const handle = await keptBy(me);
     for (const actor of [me, { ...someone(), staff: true as const }]) {
@@ -117,7 +117,7 @@ describe('a document', () => {
     expect((await read(form.handle, me)).status).toBe(404);
   });
 
-  it('of somebody else, unknown or not uploaded yet is not kept', async () => {
+  it('of another account, unknown or not uploaded yet is not kept', async () => {
     const me = someone();
     const form = await create(me);
     expect(await keep(me, form.handle)).toBe(false);
@@ -147,7 +147,7 @@ describe('a document', () => {
     expect(await keysOf(`private/documents/${me.userId}/`)).toEqual([]);
   });
 
-  it('that nothing has kept within a day is deleted', async () => {
+  it('is deleted if it is not kept within a day', async () => {
     const me = someone();
     const [old, kept] = [await create(me), await keptBy(me)];
     await upload(old, PDF);

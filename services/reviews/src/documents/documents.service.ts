@@ -23,7 +23,7 @@ export const DOCUMENT_UPLOADS = { name: 'document-uploads', points: 30, perSecon
 const DAY_MS = 86_400_000;
 const BATCH = 50;
 
-/** Documents that a practitioner shows to staff, and to nobody else. */
+/** Documents that a practitioner shows to staff only. */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -34,7 +34,7 @@ export class DocumentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** A practitioner may. A repeated request gets the handle of the first, with a form that is signed anew. */
+  /** Requires a pro. Idempotent: a repeated request returns the first handle with a newly signed form. */
   async beginUpload(actor: Actor, { contentType, sizeBytes, idempotencyKey }: AnnouncedDocument) {
     requirePro(actor);
     const made = idOfRequest(idempotencyKey, { of: actor.userId, kind: 'document_upload' });
@@ -50,7 +50,7 @@ export class DocumentsService {
 
   /**
    * Keeps a document of an account as it is now: what is uploaded later under the same form changes nothing.
-   * @returns false for what is unknown, somebody else's, has not arrived, or is no document
+   * @returns false if it is unknown, belongs to another account, has not arrived, or is no document
    */
   async keep(userId: string, handle: string): Promise<boolean> {
     const upload = isUuid(handle) ? await this.documents.find(this.dataSource.manager, handle) : null;
@@ -69,7 +69,7 @@ export class DocumentsService {
     return true;
   }
 
-  /** Who uploaded it may, and staff. @returns null for what is none of theirs */
+  /** Requires the uploader or staff. @returns null for other actors */
   async open(actor: Actor, handle: string) {
     const upload = isUuid(handle) ? await this.documents.find(this.dataSource.manager, handle) : null;
     if (!upload?.keptAt || !(actor.staff || upload.userId === actor.userId)) return null;
@@ -96,7 +96,7 @@ export class DocumentsService {
     } while (unkept.length === BATCH && !stopping.aborted);
   }
 
-  /** The file first: without its row nobody would find it. */
+  /** Deletes the files first: without the row they could no longer be found. */
   private async deleteWhole(upload: DocumentUpload): Promise<void> {
     await this.store.delete(upload.uploadKey);
     await this.store.delete(upload.keptKey);

@@ -46,7 +46,7 @@ export class EndorsementsRepository {
     );
   }
 
-  /** Counts these skills anew. @returns those whose number changed */
+  /** Recounts these skills. @returns those whose number changed */
   async recount(tx: EntityManager, practiceId: string, specialtyIds: readonly string[]): Promise<EndorsementCount[]> {
     return tx.query(RECOUNT, [practiceId, specialtyIds]);
   }

@@ -47,7 +47,7 @@ export class EndorsementsService {
     await this.recount(tx, practiceId, [...before.map(({ specialtyId }) => specialtyId), ...skills]);
   }
 
-  /** Counts the skills of these reviews anew: who wrote them, or whether they count, has changed. */
+  /** Recounts the skills of these reviews after a change of their authors or of whether they count. */
   async recountOfReviews(tx: EntityManager, practiceId: string, reviewIds: readonly string[]): Promise<void> {
     const endorsed = await this.endorsements.listOfReviews(tx, reviewIds);
     const skills = endorsed.map(({ specialtyId }) => specialtyId);

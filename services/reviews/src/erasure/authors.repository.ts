@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 
 const ERASED_NAME = `${ERASED_FIRST_NAME} ${ERASED_LAST_NAME}`;
 
-/** Where the small image of a photo lies, beside the large one. */
+/** Key of a photo's small image, next to the large one. */
 const SMALL_KEY = `regexp_replace(stored_key, '(\\.\\w+)$', '-small\\1')`;
 
 const KEYS = `
@@ -75,7 +75,7 @@ export class AuthorsRepository {
     await tx.query('DELETE FROM review_reports WHERE user_id = any($1)', [subjectIds]);
   }
 
-  /** Whom practices asked for a review, by the phone that they gave. */
+  /** Deletes review requests by practices to the person's phones. */
   async deleteRequests(tx: EntityManager, { phones, practiceId }: Person): Promise<void> {
     await tx.query(
       'DELETE FROM review_requests WHERE phone = any($1::text[]) AND ($2::uuid IS NULL OR practice_id = $2)',
@@ -96,5 +96,5 @@ export class AuthorsRepository {
   }
 }
 
-/** By what rows name the person: ids, and phones where nobody's account or contact says whose they are. */
+/** Identifiers of the person in rows: ids, and phones for rows that no account or contact identifies. */
 const namesOf = (person: Person) => [person.subjectIds, isErasedByAddress(person) ? person.phones : []];

@@ -42,9 +42,9 @@ export type Appointment = {
   hasVideoReview: Scalars['Boolean']['output'];
   /** Of the appointment. */
   id: Scalars['ID']['output'];
-  /** Secret of the page `/m/c/{instantActionToken}`; whoever has it may see this. */
+  /** Secret of the page `/m/c/{instantActionToken}`, which is enough to see this. */
   instantActionToken: Scalars['String']['output'];
-  /** The client has given stars for this visit. For the practice only of a public review with a name: whoever stays anonymous cannot be told by it. */
+  /** The client has given stars for this visit. For the practice only of a public review with a name, so that it does not reveal an anonymous author. */
   isReviewed: Scalars['Boolean']['output'];
   /**
    * Path of the review flow, once the visit is over: for its client that of this visit; for the practice its own one, to be handed on,
@@ -169,9 +169,13 @@ export type ErroredReviewClient = {
 export type ManagedVideoReview = {
   __typename?: 'ManagedVideoReview';
   approvedAt?: Maybe<Scalars['DateTime']['output']>;
+  /** The practitioner who approved it. */
+  approvedBy?: Maybe<User>;
   /** Its link takes an upload. */
   canUpload: Scalars['Boolean']['output'];
-  /** The contact; null for somebody who came by the practice's link. */
+  /** The contact; null for a person who came by the practice's link. */
+  client?: Maybe<VideoReviewClient>;
+  /** The contact; null for a person who came by the practice's link. */
   clientId?: Maybe<Scalars['ID']['output']>;
   /** Name of the contact, else first name and last initial. */
   clientName: Scalars['String']['output'];
@@ -198,6 +202,8 @@ export type ManagedVideoReview = {
   uploadedAt?: Maybe<Scalars['DateTime']['output']>;
   /** The practice brought it along. */
   uploadedByPractice: Scalars['Boolean']['output'];
+  /** The account that uploaded it for the client; null for a video that came by a link. */
+  user?: Maybe<User>;
   /** Address of the MP4, once it is ready; its practice may play it before everybody may. */
   videoUrl?: Maybe<Scalars['String']['output']>;
 };
@@ -226,7 +232,7 @@ export type Mutation = {
   createVideoReviewForReview: CreateVideoReviewForReviewPayload;
   /** Leaves a reported review as it is and closes its reports; staff only. Errors: `forbidden`, `not_found`. */
   dismissReviewReports: DecideReportsPayload;
-  /** Lets go of a pending request. An imported review that nobody confirmed is deleted with it. */
+  /** Dismisses a pending request. An unconfirmed imported review is deleted with it. */
   dismissReviewRequest: DismissReviewRequestPayload;
   /** Brings along a review from elsewhere: its author is asked to confirm it, and it counts only then. For practitioners. */
   proImportReview: ProImportReviewPayload;
@@ -249,12 +255,12 @@ export type Mutation = {
   reviewAddRating: ReviewAddRatingPayload;
   /** The words; longer than 2 characters, at most 5000. */
   reviewAddTextReview: ReviewPayload;
-  /** First step of the review flow: who reviews. Nothing tells whether the practice knows the phone. */
+  /** First step of the review flow: creates the reviewer. The result does not reveal whether the practice knows the phone. */
   reviewCreateClient: ReviewCreateClientPayload;
   /** Asks people for a review by text. Rows that keep the rules are asked, the others come back in `erroredClients`. */
   sendBulkReviewRequests: SendBulkReviewRequestsPayload;
   /**
-   * Mails a code of six digits to the client whom a link of the practice is for, at most five an hour. It is valid for 15 minutes
+   * Mails a code of six digits to the client of a link of the practice, at most five an hour. It is valid for 15 minutes
    * and replaces the one before. `upload_link_not_found`, `upload_link_unavailable`, `no_email`, `rate_limited`.
    */
   sendVideoReviewCode: VideoReviewUploadPayload;
@@ -412,6 +418,8 @@ export type PendingReviewRequest = {
   reviewRequestedAt: Scalars['DateTime']['output'];
   /** It was imported, and its author has to confirm it. */
   reviewRequireConfirmation: Scalars['Boolean']['output'];
+  /** Videos and links of the contact, newest first, 20 at most; empty for people who are no contact of the practice. */
+  videoReviews: Array<ManagedVideoReview>;
 };
 
 /** What reviews knows of a practice. */
@@ -430,11 +438,11 @@ export type Practice = {
   managedVideoReviews?: Maybe<Array<ManagedVideoReview>>;
   /** How many there are; null for all but the practice itself. */
   managedVideoReviewsCount?: Maybe<Scalars['Int']['output']>;
-  /** How many of the people whom it asked by `sendBulkReviewRequests` have not answered; null for all but the practice itself. */
+  /** How many of the people asked by `sendBulkReviewRequests` have not answered; null for all but the practice itself. */
   openReviewRequestsCount?: Maybe<Scalars['Int']['output']>;
   /**
-   * Reviews that are still to come, newest request first. Somebody who wrote without a name stays among them: the practice cannot tell.
-   * Null for all but the practice itself.
+   * Reviews that are still to come, newest request first. An anonymous review does not remove its request, so that the
+   * practice cannot identify the author. Null for all but the practice itself.
    */
   pendingReviewRequests?: Maybe<Array<PendingReviewRequest>>;
   /** How many there are; null for all but the practice itself. */
@@ -533,7 +541,7 @@ export type PublicVideo = {
 
 export type Query = {
   __typename?: 'Query';
-  /** The review behind a link, with all that tells whether a video may be added to it; null for an unknown token. */
+  /** The review behind a link, with the facts that decide whether a video may be added to it; null for an unknown token. */
   checkVideoReviewAvailability?: Maybe<Review>;
   /** A public review, one without words too; null where there is none. */
   publicReview?: Maybe<Review>;
@@ -548,7 +556,7 @@ export type Query = {
   reportedReviewsCount: Scalars['Int']['output'];
   /** The review behind the link of a review flow; null for an unknown token. A review's id works for its logged-in author and in the browser that opened the link. */
   reviewByToken?: Maybe<Review>;
-  /** Whom a referral link is for; null for an unknown code. */
+  /** Practice and client of a referral link; null for an unknown code. */
   reviewInvitation?: Maybe<ReviewInvitation>;
   /** Whether a row of a practice's export of verified reviews is genuine and still as it was. */
   verifyReviewProof: ReviewProof;
@@ -717,7 +725,7 @@ export type ReviewAuthor = {
   phone?: Maybe<Scalars['String']['output']>;
 };
 
-/** How somebody knows the practice: it decides how the message asks. */
+/** How a person knows the practice; determines the text of the message. */
 export type ReviewClientType =
   /** They come now. */
   | 'current'
@@ -740,7 +748,7 @@ export type ReviewConnection = {
 /** Outcome of the first step. */
 export type ReviewCreateClientPayload = {
   __typename?: 'ReviewCreateClientPayload';
-  /** What `reviewAddRating` takes as `clientId`: whoever has it may set and change the stars of this review. */
+  /** What `reviewAddRating` takes as `clientId`: it is enough to set and change the stars of this review. */
   clientId?: Maybe<Scalars['ID']['output']>;
   /** `unsupported_reviewer`: Unfortunately we can't accept a review from you. */
   errors: Array<UserError>;
@@ -767,7 +775,7 @@ export type ReviewEdge = {
   node: Review;
 };
 
-/** Whom a review link is for. */
+/** Practice and client of a review link. */
 export type ReviewInvitation = {
   __typename?: 'ReviewInvitation';
   /** The visit that it is about, if any. */
@@ -794,7 +802,7 @@ export type ReviewPayload = {
 /** What Yarrow knows of a review that a practice says it got after a real visit. */
 export type ReviewProof = {
   __typename?: 'ReviewProof';
-  /** The review came from somebody who had visited the practice, and says what it said when it was exported. */
+  /** The review was written by a visitor of the practice and is unchanged since it was exported. */
   isValid: Scalars['Boolean']['output'];
   /** As it is now; null unless the proof is valid. */
   review?: Maybe<Review>;
@@ -808,7 +816,7 @@ export type ReviewReply = {
   updatedAt: Scalars['DateTime']['output'];
 };
 
-/** What somebody said against a review. */
+/** A user's report of a review. */
 export type ReviewReport = {
   __typename?: 'ReviewReport';
   createdAt: Scalars['DateTime']['output'];
@@ -826,13 +834,13 @@ export type ReviewReportReason =
   | 'abusive'
   /** It advertises. */
   | 'advertising'
-  /** It is about somebody else, or about no visit at all. */
+  /** It is about another practice or person, or about no visit at all. */
   | 'not_genuine'
   | 'other'
   /** It says something private: a diagnosis, an address, a name. */
   | 'private';
 
-/** Somebody who is to be asked. */
+/** A person to be asked. */
 export type ReviewRequestClientInput = {
   clientType?: InputMaybe<ReviewClientType>;
   /** Not empty. */
@@ -865,6 +873,12 @@ export type Skill = {
 export type Specialty = {
   __typename?: 'Specialty';
   /** Of the specialty. */
+  id: Scalars['ID']['output'];
+};
+
+/** An account; its name is public through what refers to it. */
+export type User = {
+  __typename?: 'User';
   id: Scalars['ID']['output'];
 };
 
@@ -907,6 +921,24 @@ export type VideoReview = {
   uploadHash: Scalars['String']['output'];
 };
 
+/** A visit that took place. */
+export type VideoReviewAppointment = {
+  __typename?: 'VideoReviewAppointment';
+  endsAt: Scalars['DateTime']['output'];
+  id: Scalars['ID']['output'];
+};
+
+/** A contact of the practice who is on a video, or is asked for one. */
+export type VideoReviewClient = {
+  __typename?: 'VideoReviewClient';
+  /** Visits that took place, the latest first, 20 at most. */
+  appointments: Array<VideoReviewAppointment>;
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  /** First and last name. */
+  name: Scalars['String']['output'];
+};
+
 /** How far a video is. */
 export type VideoReviewStatus =
   /** Everybody sees it. */
@@ -929,7 +961,7 @@ export type VideoReviewUpload = {
   __typename?: 'VideoReviewUpload';
   /** Where the code goes, shortened: `m•••@example.com`. Null once confirmed, and where the practice has no address of the client. */
   codeGoesTo?: Maybe<Scalars['String']['output']>;
-  /** Whom the practice asks. */
+  /** First name of the client asked. */
   firstName: Scalars['String']['output'];
   /** An upload needs no code: the link came with a review, or the client has confirmed who they are. */
   isConfirmed: Scalars['Boolean']['output'];
@@ -937,7 +969,7 @@ export type VideoReviewUpload = {
   linkState: VideoLinkState;
   /** Who is reviewed. */
   practice: Practice;
-  /** The review that the video belongs to, with its secret, for whoever holds the link: it ends with the video. Null for a link that the practice made without a review, and for the practice itself. */
+  /** The review that the video belongs to, with its secret, for the holder of the link: it ends with the video. Null for a link that the practice made without a review, and for the practice itself. */
   review?: Maybe<Review>;
   /** How far the video is. */
   status: VideoReviewStatus;
@@ -956,7 +988,7 @@ export type VideoReviewUploadPayload = {
   upload?: Maybe<VideoReviewUpload>;
 };
 
-/** The tool that tries uploads of videos out, for whoever is logged in. */
+/** The tool that tries uploads of videos out, for logged-in users. */
 export type VideoUploadTool = {
   __typename?: 'VideoUploadTool';
   /** Whose uploads they are; null without a login. */
@@ -1090,7 +1122,7 @@ export type ResolversTypes = {
   ManagedVideoReview: ResolverTypeWrapper<ManagedVideoReview>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
-  PendingReviewRequest: ResolverTypeWrapper<PendingReviewRequest>;
+  PendingReviewRequest: ResolverTypeWrapper<Omit<PendingReviewRequest, 'videoReviews'>>;
   Practice: ResolverTypeWrapper<Pick<Practice, 'id'>>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ProImportReviewPayload: ResolverTypeWrapper<ProImportReviewPayload>;
@@ -1118,9 +1150,12 @@ export type ResolversTypes = {
   SendBulkReviewRequestsPayload: ResolverTypeWrapper<SendBulkReviewRequestsPayload>;
   Skill: ResolverTypeWrapper<Pick<Skill, 'id'>>;
   Specialty: ResolverTypeWrapper<Specialty>;
+  User: ResolverTypeWrapper<User>;
   UserError: ResolverTypeWrapper<UserError>;
   VideoLinkState: VideoLinkState;
   VideoReview: ResolverTypeWrapper<VideoReview>;
+  VideoReviewAppointment: ResolverTypeWrapper<VideoReviewAppointment>;
+  VideoReviewClient: ResolverTypeWrapper<VideoReviewClient>;
   VideoReviewStatus: VideoReviewStatus;
   VideoReviewUpload: ResolverTypeWrapper<VideoUploadView>;
   VideoReviewUploadPayload: ResolverTypeWrapper<Omit<VideoReviewUploadPayload, 'upload'> & { upload?: Maybe<ResolversTypes['VideoReviewUpload']> }>;
@@ -1148,7 +1183,7 @@ export type ResolversParentTypes = {
   ErroredReviewClient: ErroredReviewClient;
   ManagedVideoReview: ManagedVideoReview;
   Mutation: Record<PropertyKey, never>;
-  PendingReviewRequest: PendingReviewRequest;
+  PendingReviewRequest: Omit<PendingReviewRequest, 'videoReviews'>;
   Practice: Pick<Practice, 'id'>;
   Float: Scalars['Float']['output'];
   ProImportReviewPayload: ProImportReviewPayload;
@@ -1173,8 +1208,11 @@ export type ResolversParentTypes = {
   SendBulkReviewRequestsPayload: SendBulkReviewRequestsPayload;
   Skill: Pick<Skill, 'id'>;
   Specialty: Specialty;
+  User: User;
   UserError: UserError;
   VideoReview: VideoReview;
+  VideoReviewAppointment: VideoReviewAppointment;
+  VideoReviewClient: VideoReviewClient;
   VideoReviewUpload: VideoUploadView;
   VideoReviewUploadPayload: Omit<VideoReviewUploadPayload, 'upload'> & { upload?: Maybe<ResolversParentTypes['VideoReviewUpload']> };
   VideoUploadTool: VideoUploadTool;
@@ -1253,7 +1291,9 @@ export type ErroredReviewClientResolvers<ContextType = GraphqlContext, ParentTyp
 
 export type ManagedVideoReviewResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ManagedVideoReview'] = ResolversParentTypes['ManagedVideoReview']> = {
   approvedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  approvedBy?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   canUpload?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  client?: Resolver<Maybe<ResolversTypes['VideoReviewClient']>, ParentType, ContextType>;
   clientId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   clientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   contentType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1273,6 +1313,7 @@ export type ManagedVideoReviewResolvers<ContextType = GraphqlContext, ParentType
   uploadExpiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   uploadedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   uploadedByPractice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType>;
   videoUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -1309,6 +1350,7 @@ export type PendingReviewRequestResolvers<ContextType = GraphqlContext, ParentTy
   reviewLink?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   reviewRequestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reviewRequireConfirmation?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  videoReviews?: Resolver<Array<ResolversTypes['ManagedVideoReview']>, ParentType, ContextType>;
 };
 
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
@@ -1484,6 +1526,10 @@ export type SpecialtyResolvers<ContextType = GraphqlContext, ParentType extends 
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type UserResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['UserError'] = ResolversParentTypes['UserError']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1497,6 +1543,18 @@ export type VideoReviewResolvers<ContextType = GraphqlContext, ParentType extend
   originalFilename?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['VideoReviewStatus'], ParentType, ContextType>;
   uploadHash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VideoReviewAppointmentResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoReviewAppointment'] = ResolversParentTypes['VideoReviewAppointment']> = {
+  endsAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type VideoReviewClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoReviewClient'] = ResolversParentTypes['VideoReviewClient']> = {
+  appointments?: Resolver<Array<ResolversTypes['VideoReviewAppointment']>, ParentType, ContextType>;
+  firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type VideoReviewUploadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['VideoReviewUpload'] = ResolversParentTypes['VideoReviewUpload']> = {
@@ -1558,8 +1616,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   SendBulkReviewRequestsPayload?: SendBulkReviewRequestsPayloadResolvers<ContextType>;
   Skill?: SkillResolvers<ContextType>;
   Specialty?: SpecialtyResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
   VideoReview?: VideoReviewResolvers<ContextType>;
+  VideoReviewAppointment?: VideoReviewAppointmentResolvers<ContextType>;
+  VideoReviewClient?: VideoReviewClientResolvers<ContextType>;
   VideoReviewUpload?: VideoReviewUploadResolvers<ContextType>;
   VideoReviewUploadPayload?: VideoReviewUploadPayloadResolvers<ContextType>;
   VideoUploadTool?: VideoUploadToolResolvers<ContextType>;
@@ -1601,8 +1662,11 @@ export type ReviewReportMethods = kit.FieldMethods<ReviewReportResolvers>;
 export type SendBulkReviewRequestsPayloadMethods = kit.FieldMethods<SendBulkReviewRequestsPayloadResolvers>;
 export type SkillMethods = kit.FieldMethods<SkillResolvers>;
 export type SpecialtyMethods = kit.FieldMethods<SpecialtyResolvers>;
+export type UserMethods = kit.FieldMethods<UserResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
 export type VideoReviewMethods = kit.FieldMethods<VideoReviewResolvers>;
+export type VideoReviewAppointmentMethods = kit.FieldMethods<VideoReviewAppointmentResolvers>;
+export type VideoReviewClientMethods = kit.FieldMethods<VideoReviewClientResolvers>;
 export type VideoReviewUploadMethods = kit.FieldMethods<VideoReviewUploadResolvers>;
 export type VideoReviewUploadPayloadMethods = kit.FieldMethods<VideoReviewUploadPayloadResolvers>;
 export type VideoUploadToolMethods = kit.FieldMethods<VideoUploadToolResolvers>;

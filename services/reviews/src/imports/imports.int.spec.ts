@@ -92,7 +92,7 @@ describe('a review that the practice imports', () => {
     expect((await harness.byToken((await toldOf(practiceId)).token)).review).toBeNull();
   });
 
-  it("is nobody's but the owner's to import, and none of the practitioner's own", async () => {
+  it("can be imported by the owner only, and never from the practitioner's own phone", async () => {
     const { owner } = await harness.neighbours.practice();
     for (const actor of [visitor(), clientActor(newId())]) {
       const { data, errors } = await harness.reviews.graphql(IMPORT, form, actor);
@@ -118,7 +118,7 @@ describe('a review that the practice imports', () => {
     expect(outcomes.find(({ result }) => result === 'failure').errors[0].code).toBe('already_imported');
   });
 
-  it('keeps its author from nothing, and is not confirmed beside a review of their own', async () => {
+  it('does not block its author’s own review, and cannot be confirmed in addition to that', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     await importBy(owner);
     const { reviewId, token } = await toldOf(practiceId);

@@ -9,7 +9,7 @@ import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { unsupportedReviewer } from '../practice-projection/supported-reviewers.js';
 import { ReviewsRepository } from '../reviews/reviews.repository.js';
 
-/** Imports of one practice: each sends a message to somebody. */
+/** Imports of one practice: each sends a message. */
 export const IMPORTS = { name: 'review-imports', points: 200, perSeconds: 86_400 };
 
 /** Which reviews a practice may import. */

@@ -34,8 +34,8 @@ export class ReviewImportsService {
   ) {}
 
   /**
-   * The owner of a practice may. Nothing of it counts or is shown before its author confirms it. A repeated request
-   * changes nothing and asks nobody again.
+   * Requires the owner of a practice. Nothing of it counts or is shown before its author confirms it. A repeated
+   * request changes nothing and sends no message again.
    * @throws DomainError `invalid_*`, `unsupported_reviewer` for the practitioner's own phone, `already_reviewed`,
    *   `already_imported`
    */

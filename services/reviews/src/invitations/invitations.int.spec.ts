@@ -47,7 +47,7 @@ describe("the flow by the practice's link", () => {
     expect(await harness.practice(practiceId)).toMatchObject({ reviewsAverage: 5, reviewsCount: 1 });
   });
 
-  it('does not tell whether the practice knows a phone, and never opens the review of a contact or a visit', async () => {
+  it('does not reveal whether the practice knows a phone, nor open the review of a contact or a visit', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     const referralCode = await harness.neighbours.codeOf(practiceId, owner);
     const known = await harness.neighbours.client(practiceId, { phone: '+16045550177' });
@@ -86,7 +86,7 @@ describe("the flow by the practice's link", () => {
       'Your first name can have at most 100 characters.',
     ],
     [
-      'one that nobody can see',
+      'an invisible one',
       { firstName: '\u200B\u200B\u2060\u2060' },
       'invalid_first_name',
       'Your first name needs at least 3 characters.',
@@ -116,7 +116,7 @@ describe("the flow by the practice's link", () => {
       'Please enter a valid phone number to continue and leave a review.',
     ],
     ["the practitioner's phone", { phone: '+1 604 555 0199' }, 'unsupported_reviewer', REFUSED],
-    ['nobody without a code', { referralCode: null }, 'unsupported_reviewer', REFUSED],
+    ['a missing code', { referralCode: null }, 'unsupported_reviewer', REFUSED],
     [
       'a code that does not exist',
       { referralCode: 'guess' },

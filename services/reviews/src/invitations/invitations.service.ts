@@ -26,7 +26,7 @@ export class InvitationsService {
     private readonly rateLimits: RateLimitsService,
   ) {}
 
-  /** Whoever has the code may see whom it is for; a visit's link opens once the visit is over. */
+  /** The code is enough to see its practice and client; a visit's link opens once the visit is over. */
   async find(actor: Actor, code: string): Promise<Invitation | null> {
     const tx = this.dataSource.manager;
     const opened = await this.referralLinks.open(tx, code);

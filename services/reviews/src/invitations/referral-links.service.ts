@@ -15,7 +15,7 @@ export interface OpenedLink {
   visit: AppointmentProjection | null;
 }
 
-/** What a code opens for somebody who says which practice they came from. */
+/** What a code opens for a person who names the practice. */
 export interface PracticeLink extends OpenedLink {
   practice: PracticeProjection;
 }

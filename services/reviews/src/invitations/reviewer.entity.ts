@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * Somebody who came by a link and said who they are. The id is new for each form, known to that browser alone: a phone
- * number is a claim, so it must neither open somebody else's review nor tell whether the practice knows the number.
+ * A person who came by a link and entered a name. Each form gets a new id, which only that browser knows: a phone
+ * number is a claim, so it must neither open another person's review nor reveal whether the practice knows the number.
  */
 @Entity('reviewers')
 export class Reviewer {

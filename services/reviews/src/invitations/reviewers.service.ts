@@ -32,8 +32,8 @@ export class ReviewersService {
   ) {}
 
   /**
-   * Whoever has a link of the practice may. The phone is a claim that nobody checks, so the answer is a new id for each
-   * form, whose key is the browser's own: it reveals nothing of the practice's contacts and opens no review that another browser wrote.
+   * Requires a link of the practice. The phone is an unverified claim, so each form gets a new id, whose key is the
+   * browser's own: it reveals nothing of the practice's contacts and opens no review that another browser wrote.
    * @param opened secrets of the links that the browser has opened, for a form without a code
    * @returns id of the reviewer
    */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The way into the review flow: of a practice, for whoever got the link from it, or of one visit. */
+/** Entry to the review flow: by the link of a practice, or by the link of one visit. */
 @Entity('referral_links')
 export class ReferralLink {
   /** SHA-256 of the code: links are found by it. */

@@ -6,7 +6,7 @@ import { ReferralLink } from './referral-link.entity.js';
 
 @Injectable()
 export class ReferralLinksRepository {
-  /** Makes the link of a practice or a visit once; what was sent to somebody stays valid. */
+  /** Creates the link of a practice or a visit once; links that were sent stay valid. */
   async ensure(tx: EntityManager, practiceId: string, appointmentId: string | null): Promise<void> {
     const code = newSecretToken();
     await tx.query(

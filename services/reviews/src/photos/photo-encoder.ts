@@ -3,7 +3,7 @@ import type { PhotoFormat } from './photo-format.js';
 
 /** Longest side of what is shown, pixels. */
 const LARGE = 2000;
-/** Side of the square beside a name, pixels: 80 in the page on screens of two pixels each. */
+/** Side of the square next to a name, pixels: 80 in the page on screens of two pixels each. */
 const SMALL = 160;
 /** More, however small the file, is a bomb or no photo for a page. */
 export const MAX_MEGAPIXELS = 50;
@@ -22,7 +22,7 @@ export interface EncodedPhoto {
   small: Buffer;
 }
 
-/** Why a photo cannot be used, for whoever sent it. */
+/** Reason why a photo cannot be used, to be shown to its uploader. */
 export class UnusablePhoto extends Error {
   override readonly name = 'UnusablePhoto';
 }

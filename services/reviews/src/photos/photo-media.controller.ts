@@ -7,7 +7,7 @@ import { formatOfExtension } from './photo-format.js';
 
 const FILE = /^[0-9a-f-]{36}(?:-small)?\.([a-z]+)$/;
 
-/** `GET /media/photos/{id}.jpg` and `{id}-small.jpg`: what was made of uploads; those themselves are read by nobody. */
+/** `GET /media/photos/{id}.jpg` and `{id}-small.jpg`: the re-encoded images. Uploads themselves are never served. */
 @Controller('media/photos')
 export class PhotoMediaController {
   constructor(private readonly files: PhotoFilesService) {}

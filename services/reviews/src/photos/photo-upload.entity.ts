@@ -25,7 +25,7 @@ export class PhotoUpload {
   @Column('boolean')
   encoded: boolean;
 
-  /** Where the browser puts it; nobody else reads there. */
+  /** Key that the browser uploads to; only this service reads it. */
   get uploadKey(): string {
     return `uploads/${this.userId}/${this.id}`;
   }

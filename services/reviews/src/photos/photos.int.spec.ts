@@ -136,7 +136,7 @@ describe('a photo', () => {
     }
   });
 
-  it('that is a page as well shows nothing but an image', async () => {
+  it('contains only the image if the upload is also an HTML page', async () => {
     const comment = Buffer.from('<html><script>alert(1)</script><!--');
     const length = Buffer.from([0, comment.length + 2]);
     const jpeg = await image('jpeg');
@@ -182,7 +182,7 @@ describe('a photo', () => {
     expect(await keysOf(`public/photos/${form.handle}`)).toEqual([]);
   });
 
-  it('that was published as uploaded before is made anew under its address', async () => {
+  it('is re-encoded under its address if it was published as uploaded before', async () => {
     const taken = await sharp(await image('jpeg'))
       .withExif({ IFD0: { Make: 'Quince' } })
       .toBuffer();
@@ -264,7 +264,7 @@ describe('a photo', () => {
     expect(await keysOf(`public/photos/${form.handle}`)).toEqual([]);
   });
 
-  it('of somebody else does not exist', async () => {
+  it('of another account does not exist', async () => {
     const me = someone();
     const form = await create(me);
     await upload(form, PNG);
@@ -285,7 +285,7 @@ describe('a photo', () => {
     expect(kept.ContentLength).toBe(PNG.length);
   });
 
-  it('that is ended twice at once gets one address', async () => {
+  it('gets one address when it is completed twice at the same time', async () => {
     const me = someone();
     const form = await create(me);
     await upload(form, PNG);

@@ -39,7 +39,7 @@ export class PhotosService {
     private readonly clock: Clock,
   ) {}
 
-  /** Whoever is logged in may. A repeated request gets the handle of the first, with a form that is signed anew. */
+  /** Requires a logged-in user. Idempotent: a repeated request returns the first handle with a newly signed form. */
   async beginUpload(actor: Actor, { contentType, sizeBytes, idempotencyKey }: AnnouncedPhoto) {
     requireUser(actor);
     const made = idOfRequest(idempotencyKey, { of: actor.userId, kind: 'photo_upload' });
@@ -52,9 +52,9 @@ export class PhotosService {
   }
 
   /**
-   * Whoever began it may. Images of our own are made of it and it is deleted, as is what is no image; a second call
-   * gives the same addresses.
-   * @throws DomainError `not_found` for a handle of somebody else, `not_uploaded`, `invalid_photo`
+   * Requires the user who started it. The upload is re-encoded and deleted, or only deleted if it is no image; a second
+   * call returns the same addresses.
+   * @throws DomainError `not_found` for a handle of another user, `not_uploaded`, `invalid_photo`
    */
   async completeUpload(actor: Actor, handle: string): Promise<PhotoUrls> {
     requireUser(actor);
@@ -70,7 +70,7 @@ export class PhotosService {
     }
   }
 
-  /** The public photos of an account behind some handles, in their order; what is somebody else's is left out. */
+  /** Returns the public photos of an account for some handles, in their order; other accounts' photos are omitted. */
   async listUploaded(userId: string, handles: readonly string[]): Promise<{ handle: string; photoUrl: string }[]> {
     if (!isUuid(userId)) return [];
     const stored = await this.photos.listStored(this.dataSource.manager, userId, handles.filter(isUuid));
@@ -114,7 +114,7 @@ export class PhotosService {
     return upload;
   }
 
-  /** Noted before the upload is deleted: whoever finds it gone finds the note. */
+  /** Stores the key before the upload is deleted, so that a concurrent call that misses the upload finds the key. */
   private async publish({ id, uploadKey, contentType }: PhotoUpload): Promise<string> {
     try {
       const keyOf = ({ extension }: PhotoFormat) => `public/photos/${id}.${extension}`;

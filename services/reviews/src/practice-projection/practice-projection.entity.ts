@@ -44,7 +44,7 @@ export class PracticeProjection {
   @Column('integer')
   version: number;
 
-  /** Whether this account, phone or e-mail is the practitioner's own: nobody reviews themself. */
+  /** Whether this account, phone or e-mail is the practitioner's own: self-reviews are refused. */
   isPractitioner(person: { userId?: string | null; phone?: string | null; email?: string | null }): boolean {
     return (
       (!!person.userId && person.userId === this.ownerUserId) ||

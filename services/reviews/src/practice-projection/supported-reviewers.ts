@@ -2,7 +2,7 @@ import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 import type { PracticeProjection } from './practice-projection.entity.js';
 
-/** Nobody reviews themself, by whatever way they come. @throws DomainError `unsupported_reviewer` */
+/** Refuses self-reviews by the practitioner. @throws DomainError `unsupported_reviewer` */
 export function requireSupported(
   actor: Actor,
   practice: PracticeProjection,

@@ -23,7 +23,7 @@ export class RatingsService {
   }
 
   /**
-   * Counts one review anew and publishes the average that follows.
+   * Recounts one review and publishes the resulting average.
    * @param rating locked by this transaction
    * @param before stars that the review counted so far; 0 when it did not count
    */

@@ -62,7 +62,7 @@ describe('a public review', () => {
     });
   });
 
-  it('that is anonymous stays so, for staff too', async () => {
+  it('stays anonymous for staff too', async () => {
     const { reviewId, token } = await harness.review(practiceId);
     await harness.step(TOGGLE, { reviewId, token, isAnon: true });
     await harness.publishAll();
@@ -98,7 +98,7 @@ describe('a reported review', () => {
     expect((await reported()).reportedReviewsCount).toBe(1);
   });
 
-  it('that is removed is public no longer, counts no longer, and its author cannot bring it back', async () => {
+  it('is not public, does not count and cannot be restored by its author after its removal', async () => {
     const { reviewId, token } = await harness.review(practiceId, { rating: 1 });
     await harness.review(practiceId, { rating: 5 });
     await report(reviewId);
@@ -118,7 +118,7 @@ describe('a reported review', () => {
     expect(await decided()).toMatchObject([{ reviewId, removed: true, reason: 'Names a diagnosis.' }]);
   });
 
-  it('is decided about once, whoever is quicker', async () => {
+  it('is decided once when two decisions are made at the same time', async () => {
     const { reviewId } = await harness.review(practiceId);
     await report(reviewId);
     const outcomes = await Promise.all([remove(reviewId), harness.step(KEEP, { reviewId }, staff())]);

@@ -26,7 +26,7 @@ export interface ReportedReview {
   reports: ReviewReport[];
 }
 
-/** Reviews that somebody finds wrong, and what staff decide about them. */
+/** Reports of reviews by users, and the decisions of staff. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -37,13 +37,13 @@ export class ReportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Anybody may. */
+  /** Public. */
   async findPublic(reviewId: string): Promise<ReviewView | null> {
     const review = isUuid(reviewId) ? await this.reviews.find(this.dataSource.manager, reviewId) : null;
     return review && publicView(review);
   }
 
-  /** Anybody may. */
+  /** Public. */
   async report(actor: Actor, { reviewId, reason, ...input }: ReportReviewInput): Promise<void> {
     const details = parseDetails(input.details, reason === 'other');
     const { manager } = this.dataSource;
@@ -100,7 +100,7 @@ export class ReportsService {
     return review;
   }
 
-  /** @throws DomainError `not_found` where somebody else has decided before */
+  /** @throws DomainError `not_found` if another staff member has already decided */
   private async close(
     tx: EntityManager,
     review: Review,

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ReviewReportReason } from '../generated/graphql.js';
 
-/** What somebody said against a review; gone once staff have decided. */
+/** A user's report of a review; deleted once staff have decided. */
 @Entity('review_reports')
 export class ReviewReport {
   @PrimaryColumn('uuid')

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MERGED_ROWS_RETENTION } from '@yarrow/kit/database/merged-rows';
 import { RetentionService } from '@yarrow/kit/retention/retention.service';
 
-/** Whoever has not written within half a year will not. */
+/** Requests are deleted half a year later: no review is expected after that. */
 const REQUEST_DAYS = 180;
 
 @Module({})

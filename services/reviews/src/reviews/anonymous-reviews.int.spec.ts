@@ -72,7 +72,7 @@ async function reviewAnonymously(practiceId: string, visit: Visit) {
   return key;
 }
 
-describe('whoever watches while an anonymous review is written', () => {
+describe('an observer of an anonymous review', () => {
   it('sees nothing change for two days, whatever they look at', async () => {
     const { practice, visits } = await threeVisits();
     const before = await everythingSeen(practice, visits);
@@ -92,7 +92,7 @@ describe('whoever watches while an anonymous review is written', () => {
     expect(await everythingSeen(practice, visits)).toEqual(before);
   });
 
-  it('cannot tell afterwards which visit it came from', async () => {
+  it('cannot see afterwards which visit it came from', async () => {
     const { practice, visits } = await threeVisits();
     const writtenAt = clock.now();
     const { reviewId } = await reviewAnonymously(practice.practiceId, visits[1]!);
@@ -184,7 +184,7 @@ describe('whoever watches while an anonymous review is written', () => {
 });
 
 describe('a review with its author', () => {
-  it('is public some minutes after the last step, so that nobody is named who is about to become anonymous', async () => {
+  it('is public some minutes after the last step, so that its author can still become anonymous', async () => {
     const { practice, visits } = await threeVisits();
     const before = await everythingSeen(practice, visits);
     const { review, token } = await harness.rateVisit(practice.practiceId, visits[0]!, 4);

@@ -66,7 +66,7 @@ export class AppointmentReviewsService {
   }
 }
 
-/** A practice that saw this turn true for somebody who stays anonymous would know who wrote. */
+/** Hides anonymous reviews from the practice: seeing this become true would reveal the author. */
 function standingOf(review: Review | undefined, byPractice: boolean, parts: ReviewParts): VisitReview {
   if (!review || (byPractice && !review.isOpenlySigned)) return NO_REVIEW;
   return {

@@ -13,7 +13,7 @@ import { PracticeProjectionRepository } from '../practice-projection/practice-pr
 import type { Author } from './review.entity.js';
 import { requireSupported, unsupportedReviewer } from '../practice-projection/supported-reviewers.js';
 
-/** How somebody says who reviews whom. */
+/** Claim of an author about who reviews which practice. */
 export interface AuthorClaim {
   practiceId: string;
   clientId: string;
@@ -109,7 +109,7 @@ export class AuthorshipService {
 
 type ContactName = Pick<ClientProjection, 'clientId' | 'email' | 'firstName' | 'lastName' | 'phone' | 'userId'>;
 
-/** Whoever came to a visit; a name that was typed in the flow is the one to show. */
+/** Author of a visit's review: its client. A name entered in the flow takes precedence. */
 function visitorOf(visit: AppointmentProjection, client: ContactName | null, reviewer: Reviewer | null): Author {
   const { practiceId, appointmentId, userId } = visit;
   const { email, phone, firstName, lastName } = client ?? visit;

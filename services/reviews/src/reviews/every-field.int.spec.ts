@@ -81,7 +81,7 @@ it('answers every field of a review to its author', async () => {
     expect(await harness.entity('Appointment', key, `{ ${Object.keys(standing).join(' ')} }`, actor)).toEqual(standing);
   }
 
-  // Its author alone still reads the names; the face is shown to nobody.
+  // Only its author can still read the names; the face is shown to no user.
   await harness.step(TOGGLE, { reviewId, token, isAnon: true });
   expect(await ask()).toMatchObject({
     id: reviewId,

@@ -130,7 +130,7 @@ describe("a practice's reviews", () => {
     const written: string[] = [];
     for (let index = 0; index < 5; index++) written.unshift((await harness.review(practiceId)).reviewId);
     await harness.rateVisit(practiceId, await harness.neighbours.visit(practiceId), 1);
-    // Two of one instant are told apart by their ids.
+    // Two reviews of the same instant are ordered by id.
     await harness.reviews.dataSource.query(
       `UPDATE reviews SET created_at = date_trunc('hour', created_at) WHERE id = ANY($1)`,
       [written.slice(1, 3)],

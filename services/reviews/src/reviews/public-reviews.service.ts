@@ -46,8 +46,8 @@ export class PublicReviewsService {
   }
 
   /**
-   * Whoever holds the link of a review's video may: only its author was given that link. Should its practice get hold of
-   * it, it finds nothing.
+   * Requires the link of a review's video, which only its author gets. Returns nothing to the practice, even if it gets
+   * hold of the link.
    */
   async findOfVideo(
     actor: Actor,

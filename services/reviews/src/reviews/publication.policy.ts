@@ -12,9 +12,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 export type BeforeChange = Pick<Review, 'rating' | 'text' | 'isAnonymous' | 'isPublic' | 'imported'>;
 
 /**
- * Decides when others learn of what an author does. With a name it is some minutes after the last step: the flow asks for
- * anonymity at its very end, and nobody is named until then. Without a name it is at a random instant of some days, drawn
- * once, so that no change of anything shows which visit it came from, neither of the review nor of what its author
+ * Decides when an author's actions become visible to others. With a name it is some minutes after the last step:
+ * anonymity is the last step of the flow, and no author is named before. Without a name it is a random instant within
+ * some days, drawn once, so that no change shows which visit it came from, neither of the review nor of what its author
  * changes of it later.
  */
 @Injectable()

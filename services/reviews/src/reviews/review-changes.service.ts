@@ -127,8 +127,8 @@ export class ReviewChangesService {
   }
 
   /**
-   * The author's own. Where another browser claimed the same phone before, it is one beside that which never counts,
-   * unless everybody knows of the other one.
+   * Finds the author's own review. If another browser claimed the same phone before, this one is a separate review that
+   * never counts; refused if the other one is public with a name.
    */
   private async findOf(tx: EntityManager, author: Author): Promise<Review | null> {
     const known = await this.reviews.findOf(tx, author);
@@ -165,7 +165,7 @@ export class ReviewChangesService {
     if (before.counts !== after.counts) await this.endorsements.recountOfReviews(tx, practiceId, [id]);
     await this.ratings.recount(tx, rating, before.stars, after.stars);
     if (before === UNWRITTEN && appointmentId) {
-      // Without the review's id: nobody shall learn from it which visit an anonymous review is about.
+      // Without the review's id, which would reveal the visit of an anonymous review.
       await emit(tx, AppointmentReviewedSchema, { appointmentId, practiceId }, { aggregateId: practiceId });
     }
     if (after.listed && !(before.listed && equals(PublicReviewSchema, before.listed, after.listed))) {

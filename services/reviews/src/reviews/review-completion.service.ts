@@ -18,7 +18,7 @@ export class ReviewCompletionService {
     private readonly videos: VideoReviewsRepository,
   ) {}
 
-  /** The author may. */
+  /** Requires the author. */
   async complete(
     actor: Actor,
     key: ReviewKey,

@@ -7,7 +7,7 @@ import { ReviewsLoader } from './reviews.loader.js';
 import type { ReviewView } from './review-view.js';
 import { daysAgo, timeAgo } from './time-ago.js';
 
-/** What a review shows beside its own columns. */
+/** Resolves fields of a review in addition to its own columns. */
 @Resolver('Review')
 export class ReviewFieldsResolver implements Pick<
   contract.ReviewMethods,
@@ -80,7 +80,7 @@ export class ReviewFieldsResolver implements Pick<
     return practice ? `/p/${practice.slug}/book` : '/practitioner-search';
   }
 
-  /** The practice reads how its own contact is reached; nobody else does. */
+  /** Contact details of the author are visible only to the practice whose contact it is. */
   private async authorOf({ names, contactId, practiceId }: ReviewView, context: GraphqlContext) {
     if (!names) return null;
     const isOwn = context.actor.kind === 'pro' && context.actor.practiceId === practiceId;

@@ -4,7 +4,7 @@ import { EndorsementsRepository } from '../endorsements/endorsements.repository.
 import { VideoReviewsRepository } from '../video-reviews/video-reviews.repository.js';
 import type { Review } from './review.entity.js';
 
-/** What there is beside the reviews of a batch, by their ids. */
+/** Data in addition to the reviews of a batch, by their ids. */
 export interface ReviewParts {
   /** With a video that was uploaded in full. */
   filmed: ReadonlySet<string | null>;

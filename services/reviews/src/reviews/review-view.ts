@@ -41,7 +41,7 @@ export interface ReviewView {
   isPublic: boolean;
   /** What the practice says to it. */
   reply: ReviewReplyView | null;
-  /** Skills that the author chose and nobody else sees yet. */
+  /** Skills chosen by the author, not yet visible to others. */
   endorsements: string[] | null;
   /** The author's alone. */
   token: string | null;
@@ -74,7 +74,7 @@ export function publicView(review: Review): ReviewView {
   return { id, key, place: { shownAt, id: publicId }, ...shown, ...hidden, ...who };
 }
 
-/** A review as its author sees it, with what nobody else sees yet. */
+/** A review as its author sees it, including what is not yet visible to others. */
 export function ownView(review: Review): ReviewView {
   const { id, token, firstName, appointmentId, createdAt, updatedAt, draft } = review;
   const { rating, text } = draft ?? review;

@@ -10,7 +10,7 @@ export interface Author {
   appointmentId: string | null;
   /** The contact, where a visit's link or a login proves who it is. */
   clientId: string | null;
-  /** E.164; what somebody who came by the practice's link claims. */
+  /** E.164; unverified if the author came by the practice's link. */
   phone: string | null;
   /** The browser that came by the practice's link. */
   reviewerId: string | null;
@@ -111,7 +111,7 @@ export class Review {
   draft: ReviewDraft | null;
 
   /**
-   * A further one under a phone whose own review is not public with a name: kept for whoever wrote it, and never counted.
+   * A further review under a phone whose own review is not public with a name: kept for its author, and never counted.
    * Refusing it would reveal that there is one.
    */
   @Column('boolean')
@@ -215,7 +215,7 @@ export class Review {
     return draft.endorsements ?? null;
   }
 
-  /** Takes it back until it comes as another one, which nobody recognises by its id, nor by a reply that may name the author. */
+  /** Hides it until it reappears under a new id and without a reply, which could identify its author. */
   hide(until: Date): void {
     Object.assign(this, { reply: null, repliedAt: null });
     Object.assign(this, { isPublic: false, publishAt: until, publicId: randomUUID() });
@@ -237,8 +237,8 @@ export class Review {
   }
 
   /**
-   * Whether the way that somebody came proves that they wrote this one: a visit's link and a login do, the same phone
-   * typed in another browser does not.
+   * Whether the author's way of access proves that they wrote this one: a visit's link and a login do, the same phone
+   * entered in another browser does not.
    */
   isBy(author: Author): boolean {
     return author.appointmentId !== null || author.clientId !== null || this.reviewerId === author.reviewerId;

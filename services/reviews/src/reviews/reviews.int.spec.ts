@@ -28,7 +28,7 @@ afterAll(() => harness?.stop());
 describe('who may rate', () => {
   const rate = (claim: object, actor?: Actor) => harness.step(ADD_RATING, { rating: 5, ...claim }, actor);
 
-  it('is nobody who has ids alone', async () => {
+  it('is no user who only has ids', async () => {
     const { practiceId } = await harness.neighbours.practice();
     const { appointmentId, clientId } = await harness.neighbours.visit(practiceId);
     for (const actor of [visitor(), clientActor(newId())]) {
@@ -81,7 +81,7 @@ describe('who may rate', () => {
     expect((await rate({ practiceId, clientId: visit.clientId, referralCode }, owner)).result).toBe('failure');
   });
 
-  it("is nobody with another practice's code or another visit's ids", async () => {
+  it("is no user with another practice's code or another visit's ids", async () => {
     const [here, there] = [await harness.neighbours.practice(), await harness.neighbours.practice()];
     const [visit, other] = [
       await harness.neighbours.visit(here.practiceId),

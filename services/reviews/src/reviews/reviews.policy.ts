@@ -6,7 +6,7 @@ import { ClientProjectionRepository } from '../client-projection/client-projecti
 import type { AppointmentProjection } from '../appointment-projection/appointment-projection.entity.js';
 import type { Review } from './review.entity.js';
 
-/** What shows that a review is the caller's own, beside a login. */
+/** Proof that a review is the caller's own, other than a login. */
 export interface Proof {
   /** Secret of the review's link. */
   token?: string | null;

@@ -51,7 +51,7 @@ export class ReviewsRepository {
     });
   }
 
-  /** What this browser wrote beside another one's review. */
+  /** Finds the duplicate that this browser wrote in addition to another author's review. */
   async findDuplicate(tx: EntityManager, practiceId: string, reviewerId: string | null): Promise<Review | null> {
     return reviewerId ? tx.findOneBy(Review, { practiceId, reviewerId, duplicate: true }) : null;
   }
@@ -66,12 +66,12 @@ export class ReviewsRepository {
     });
   }
 
-  /** What the practice imported of this phone and nobody has confirmed. */
+  /** Finds the practice's unconfirmed import for this phone. */
   async findImported(tx: EntityManager, practiceId: string, phone: string): Promise<Review | null> {
     return tx.findOneBy(Review, { practiceId, phone, imported: true });
   }
 
-  /** The caller holds the lock of the practice's rating; the unique indexes catch whoever would not. */
+  /** The caller holds the lock of the practice's rating; unique indexes reject writes without it. */
   async save(tx: EntityManager, review: Review): Promise<void> {
     await tx.save(Review, review);
   }
@@ -87,7 +87,7 @@ export class ReviewsRepository {
       .getMany();
   }
 
-  /** One page for each practice in one query, and one review more that tells whether there is another page. */
+  /** Lists one page for each practice in one query, and one more review to detect a further page. */
   async listPages(
     tx: EntityManager,
     practiceIds: readonly string[],

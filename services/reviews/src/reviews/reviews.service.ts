@@ -18,7 +18,7 @@ export class ReviewsService {
     private readonly endorsements: EndorsementsService,
   ) {}
 
-  /** Whoever came to the visit, holds the practice's link, or is a logged-in client who has been there may. */
+  /** Requires the client of the visit, a holder of the practice's link, or a logged-in client who has visited. */
   async addRating(actor: Actor, { rating, ...claim }: AuthorClaim & { rating: number }): Promise<ReviewView> {
     if (!Number.isInteger(rating) || rating < 1 || rating > 5) {
       throw new DomainError('invalid_rating', 'Please choose 1 to 5 stars.', 'rating');
@@ -29,7 +29,7 @@ export class ReviewsService {
     });
   }
 
-  /** The author may. */
+  /** Requires the author. */
   async addEndorsements(actor: Actor, key: ReviewKey, specialtyIds: readonly string[]): Promise<ReviewView> {
     return this.dataSource.transaction(async (tx) => {
       const endorse = async (review: Review) => {
@@ -42,7 +42,7 @@ export class ReviewsService {
     });
   }
 
-  /** The author may. */
+  /** Requires the author. */
   async setAnonymous(actor: Actor, key: ReviewKey, isAnonymous: boolean): Promise<ReviewView> {
     return this.change(actor, key, (review) => Object.assign(review, { isAnonymous }));
   }

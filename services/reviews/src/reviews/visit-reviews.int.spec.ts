@@ -104,7 +104,7 @@ describe('the flow by the link of a visit', () => {
     }
   });
 
-  it('is not handed to the practice, which has its own one to hand on, nor to whoever has a wrong token', async () => {
+  it('is not shown to the practice, which has its own one to hand on, nor to a user with a wrong token', async () => {
     const { practiceId, owner } = await harness.neighbours.practice();
     const visit = await harness.neighbours.visit(practiceId);
     const own = `/i/r/client_info/${await harness.neighbours.codeOf(practiceId, owner)}`;
@@ -137,7 +137,7 @@ describe('the flow by the link of a visit', () => {
     expect(await ask()).toBeNull();
   });
 
-  it('shows the name that somebody typed on the way', async () => {
+  it('shows the name that was entered in the flow', async () => {
     const { practiceId } = await harness.neighbours.practice();
     const referralCode = await harness.neighbours.codeOfVisit(await harness.neighbours.visit(practiceId));
     const form = { practiceId, phone: '604 555 0134', firstName: 'Maia', referralCode };

@@ -113,7 +113,7 @@ export class ObjectStoreClient implements OnApplicationShutdown {
     );
   }
 
-  /** For nobody but us: what may be seen of it is asked of the service. */
+  /** Stores a private object: access to it is decided by the service. */
   async putPrivate(key: string, bytes: Buffer, contentType: string): Promise<void> {
     await this.s3.send(new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: bytes, ContentType: contentType }));
   }

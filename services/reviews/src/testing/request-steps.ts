@@ -56,7 +56,7 @@ export class RequestSteps {
     );
   }
 
-  /** Somebody who came by the practice's link, with the same phone. */
+  /** Writes a review by the practice's link, with the same phone. */
   async write(practiceId: string, owner: Actor, phone: string) {
     const { harness } = this;
     const referralCode = await harness.neighbours.codeOf(practiceId, owner);

@@ -45,7 +45,7 @@ export const AT_ONCE = { REVIEW_SETTLE_MINUTES: '0' };
 
 let addresses = 0;
 
-/** Somebody new each time, so that no test meets another's rate limit. */
+/** Returns a new visitor each time, so that tests do not share rate limits. */
 export const visitor = (): Actor => ({ kind: 'anonymous', ip: `198.51.100.${++addresses}` });
 export const clientActor = (userId: string): Actor => ({ ...visitor(), kind: 'client', userId });
 

@@ -39,7 +39,7 @@ export class VideoHarness extends ReviewHarness {
     super(reviews);
   }
 
-  /** @param env beside what storage needs; no video is worked on unless it says so */
+  /** @param env in addition to the variables of the storage; videos are not encoded unless enabled here */
   static async startWithStore(env: Record<string, string> = {}): Promise<VideoHarness> {
     const sandbox = await startSandbox({
       port: 0,

@@ -8,7 +8,7 @@ const DEMUXERS = { iso: 'mov', avi: 'avi', webm: 'matroska' } as const;
 
 export type VideoFamily = keyof typeof DEMUXERS;
 
-/** Seconds of processor time after which a program that nobody waits for any more ends by itself. */
+/** Seconds of processor time after which an abandoned program ends by itself. */
 const CPU_SECONDS = 3600;
 
 /** Only the file itself is read: no playlist, no address that it names. */

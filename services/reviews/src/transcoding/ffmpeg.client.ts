@@ -26,7 +26,7 @@ export interface TranscodingFiles {
 const PING_MS = 10_000;
 const NO_ROOM = /No space left on device|Cannot allocate memory/;
 
-/** Makes a video and its poster of what somebody uploaded. */
+/** Creates a video and its poster from an upload. */
 @Injectable()
 export class FfmpegClient {
   constructor(@Inject(CONFIG) private readonly config: ReviewsConfig) {}

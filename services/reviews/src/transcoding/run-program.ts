@@ -17,8 +17,8 @@ export class ProgramFailed extends Error {
 const MAX_OUTPUT_LENGTH = 4000;
 
 /**
- * Runs a program of somebody else's on a file of somebody else's: without a shell, with nothing of our environment,
- * after everything else on the machine, and no longer than `signal` allows.
+ * Runs a third-party program on an untrusted file: without a shell, with nothing of our environment, at reduced
+ * priority, and no longer than `signal` allows.
  * @param onText what it prints, as it comes
  * @throws ProgramFailed; the signal's reason when it was ended
  */

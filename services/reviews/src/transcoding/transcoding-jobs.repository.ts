@@ -34,7 +34,7 @@ export interface ClaimedJob extends TranscodingJob {
 const COLUMNS = `id, video_review_id AS "videoReviewId", source_key AS "sourceKey", content_type AS "contentType",
   video_key AS "videoKey", poster_key AS "posterKey", status, attempts, progress, failure`;
 
-/** Whoever comes first takes it; the others look past the locked row. A lease that ran out means a dead worker. */
+/** Claims a job. Concurrent workers skip the locked row. An expired lease means a dead worker. */
 const CLAIM = `
   UPDATE transcoding_jobs SET status = 'running', attempts = attempts + 1, progress = 0, lease_id = $1,
     lease_until = now() + make_interval(secs => $2)

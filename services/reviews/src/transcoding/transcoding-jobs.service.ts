@@ -10,7 +10,7 @@ import {
   type TranscodingJob,
 } from './transcoding-jobs.repository.js';
 
-/** The lease ran out, and somebody else has the job now: nothing of this attempt may be kept. */
+/** The lease expired and another worker has the job now: nothing of this attempt may be kept. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }

@@ -18,8 +18,8 @@ const RETRY_SECONDS = 5;
 const GIVEN_UP = 'The video could not be processed.';
 
 /**
- * Takes one job after the other. It may be killed at any moment: its lease runs out, and whoever comes next starts the
- * job anew. Several workers may run, in this process or others.
+ * Processes one job at a time. Safe to kill at any time: when the lease expires, another worker restarts the job.
+ * Several workers may run, in this process or others.
  */
 @Injectable()
 export class TranscodingWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -119,7 +119,7 @@ export class TranscodingWorker implements OnApplicationBootstrap, BeforeApplicat
     await this.deleteSource(job);
   }
 
-  /** Nobody needs it any more; where that fails, the store lets uploads expire. */
+  /** The source is no longer needed; if the deletion fails, the store lets uploads expire. */
   private async deleteSource({ sourceKey }: ClaimedJob): Promise<void> {
     await this.store
       .delete(sourceKey)

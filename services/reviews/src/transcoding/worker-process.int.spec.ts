@@ -73,7 +73,7 @@ async function sent(options: ClipOptions = {}) {
 }
 
 describe('the worker as a process of its own', () => {
-  it('begins a job anew that its worker was killed in the middle of', async () => {
+  it('restarts a job whose worker was killed while processing it', async () => {
     const { hash, key, visit, token } = await sent({ extension: 'mp4', seconds: CLIP_SECONDS });
     const first = startWorker(atItsOwnSpeed);
     await harness.reviews.eventually(async () => (await jobOf(key)).progress > 0, { timeoutMs: 120_000 });

@@ -8,7 +8,7 @@ export interface VideoFormat {
 }
 
 export const MAX_VIDEO_BYTES = 104_857_600;
-/** Bytes that tell the formats apart. */
+/** Leading bytes that identify the format. */
 export const SNIFFED_BYTES = 64;
 const FILENAME_MAX_LENGTH = 255;
 

@@ -51,7 +51,7 @@ export class VideoReview {
   @Column('uuid', { name: 'practice_id' })
   practiceId: string;
 
-  /** What the paths in the store are made of: the client, or whoever writes the review. */
+  /** Part of the paths in the store: the client, or the author of the review. */
   @Column('uuid', { name: 'folder_id' })
   folderId: string;
 
@@ -96,7 +96,7 @@ export class VideoReview {
   @Column('integer', { name: 'size_bytes', nullable: true })
   sizeBytes: number | null;
 
-  /** Where the browser puts it; nobody else reads there. */
+  /** Key that the browser uploads to; only this service reads it. */
   @Column('text', { name: 'upload_key', nullable: true })
   uploadKey: string | null;
 

@@ -27,7 +27,7 @@ export interface PracticeVideosFilter {
   offset: number;
 }
 
-/** Somebody who stays anonymous, or may become so in a moment, shows no face; an imported review that nobody confirmed shows nothing at all. */
+/** Excludes authors who are, or may still become, anonymous, and imported reviews that are not confirmed. */
 const SHOWN = `video.status = 'approved' AND (review.id IS NULL OR (review.is_public AND NOT (review.is_anonymous OR review.imported)))`;
 const SELECT_SHOWN = `
   SELECT video.id, video.practice_id AS "practiceId", video.review_id AS "reviewId", review.rating,
@@ -81,6 +81,23 @@ export class VideoReviewsRepository {
       .getMany();
   }
 
+  /** Of some contacts, newest first, at most `limit` of each; without those of people who are anonymous or may still become so. */
+  async listOfClients(
+    tx: EntityManager,
+    { practiceId, clientIds, limit }: { practiceId: string; clientIds: readonly string[]; limit: number },
+  ): Promise<VideoReview[]> {
+    const rows = await tx.query<{ id: string }[]>(
+      `SELECT found.id FROM unnest($2::uuid[]) AS wanted (client_id) CROSS JOIN LATERAL (
+         SELECT video.id FROM video_reviews video LEFT JOIN reviews review ON review.id = video.review_id
+         WHERE video.practice_id = $1 AND video.client_id = wanted.client_id
+           AND (review.id IS NULL OR (review.is_public AND NOT review.is_anonymous))
+         ORDER BY video.created_at DESC, video.id DESC LIMIT $3) AS found`,
+      [practiceId, clientIds, limit],
+    );
+    const order = { createdAt: 'DESC', id: 'DESC' } as const;
+    return tx.find(VideoReview, { where: { id: In(rows.map(({ id }) => id)) }, order });
+  }
+
   async countOfPractice(tx: EntityManager, practiceId: string, links: Date | null): Promise<number> {
     return this.ofPractice(tx, practiceId, links).getCount();
   }
@@ -128,7 +145,7 @@ export class VideoReviewsRepository {
     return rows.length > 0;
   }
 
-  /** Whether its practice may see it: nothing of somebody who stays anonymous. */
+  /** Whether its practice may see it: not if the author is anonymous. */
   async isOpenToPractice(tx: EntityManager, id: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `SELECT FROM video_reviews AS video LEFT JOIN reviews AS review ON review.id = video.review_id

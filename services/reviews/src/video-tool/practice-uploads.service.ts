@@ -60,7 +60,7 @@ export class PracticeUploadsService {
     });
   }
 
-  /** @param jobId of an upload that became a video review, unless somebody tried the tool with it */
+  /** @param jobId of an upload that became a video review; not of a test upload by the tool */
   private async getBrought(tx: EntityManager, practiceId: string, jobId: string): Promise<VideoReview> {
     const id = (await this.jobs.find(jobId))?.videoReviewId;
     const video = id ? await this.changes.changeIn(tx, id, () => undefined) : null;

@@ -15,7 +15,7 @@ export class PracticeVideoStatusService {
     private readonly jobs: TranscodingJobsService,
   ) {}
 
-  /** The practice may, of everybody who is not anonymous. @throws DomainError `not_found` */
+  /** Requires the practice; excludes anonymous authors. @throws DomainError `not_found` */
   async get(actor: Actor, id: string) {
     requirePro(actor);
     const { manager } = this.dataSource;

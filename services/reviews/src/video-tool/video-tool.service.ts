@@ -32,7 +32,7 @@ export class VideoToolService {
   }
 
   /**
-   * A practice that takes videos may; where the tool is switched on, whoever is logged in.
+   * Requires a practice that takes videos, or, where the tool is switched on, a logged-in user.
    * @param sizeBytes where the caller says; looked at on arrival in any case
    */
   async presign(actor: Actor, filename: string, contentType: string, sizeBytes?: number) {
@@ -45,7 +45,7 @@ export class VideoToolService {
   }
 
   /**
-   * The practice may, of what it uploaded, for a client of its own; a second call gives the same video.
+   * Requires the practice, with its own upload and a client of its own; a second call gives the same video.
    * @throws DomainError `not_found`, `not_uploaded`, `invalid_video`, `video_reviews_disabled`
    */
   async bring(actor: Actor, videoKey: string, form: BroughtForm): Promise<VideoReview> {
@@ -54,7 +54,7 @@ export class VideoToolService {
   }
 
   /**
-   * Whoever uploaded it may; a second call gives the same job. What is not of the type that it was announced with, or too large, is deleted.
+   * Requires the uploader; a second call returns the same job. A file of the wrong type or size is deleted.
    * @throws DomainError `not_found`, `not_uploaded`, `invalid_video`
    */
   async start(actor: Actor, videoKey: string) {
@@ -62,7 +62,7 @@ export class VideoToolService {
     return this.videos.start(await this.getArrived(actor, videoKey));
   }
 
-  /** Whoever uploaded it may. @param jobId from `start` */
+  /** Requires the uploader. @param jobId from `start` */
   async status(actor: Actor, jobId: string) {
     this.requireSwitchedOn(actor);
     const job = isUuid(jobId) ? await this.videos.findJob(actor.userId, jobId) : null;

@@ -74,7 +74,7 @@ describe('who may', () => {
     expect((await byToken(appointment.instantActionToken))!.state).toBe('pending');
   });
 
-  it('answers the same for a wrong, somebody else’s and an unknown appointment', async () => {
+  it('return the same response for a wrong, another client’s and an unknown appointment', async () => {
     const { id } = appointment;
     const other = await bookAt(scheduling, practice, '2027-01-06T15:00:00-05:00');
     const refusals = await Promise.all([
@@ -132,7 +132,7 @@ describe('who may', () => {
     };
     const { userId } = owner;
     expect(await accountOf(owner, appointment)).toEqual([userId, userId]);
-    // Whose account it is, only the contact tells the practice: it has not arrived yet.
+    // The practice sees the account through the contact only, which has not arrived yet.
     expect(await accountOf(practice.owner, appointment)).toEqual([null, null]);
     const { attendee } = await bookedSnapshot(scheduling, appointment.id);
     await publishContact(scheduling, practice, { clientId: attendee!.clientId, userId });
@@ -265,7 +265,7 @@ describe('lists', () => {
     expect(await page({ limit: 1_000_000 })).toEqual(ids);
   });
 
-  it('hold a request that nobody answered among the expired', async () => {
+  it('list an unanswered request among the expired', async () => {
     const me = client();
     const { appointment } = await booked({}, me);
     clock.set('2027-01-06T15:00:00Z');

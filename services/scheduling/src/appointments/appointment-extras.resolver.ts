@@ -18,7 +18,7 @@ export class AppointmentExtrasResolver implements Omit<contract.AppointmentMetho
     private readonly contacts: ContactsService,
   ) {}
 
-  /** A practice learns no more than its contact says; whoever has an account, whether the visit is theirs. */
+  /** A practice sees the account of its contact; a logged-in user sees only whether the visit is their own. */
   @ResolveField('user')
   async user(
     @Parent() { attendee, practiceLooks }: AppointmentView,

@@ -19,19 +19,19 @@ export interface AppointmentKey {
   readonly instantActionToken: string;
 }
 
-/** Whom a list is about: a contact or an account. */
+/** Subject of a list: a contact or an account. */
 export interface ListedPerson {
   readonly clientId?: string | null;
   readonly userId?: string | null;
 }
 
-/** The part of a list that somebody asks for. */
+/** The requested page of a list. */
 export interface AskedPage {
   readonly limit?: number | null;
   readonly offset?: number | null;
 }
 
-/** Reading appointments. What is somebody else's looks as if it did not exist. */
+/** Reads appointments. An appointment of another client is reported as nonexistent. */
 @Injectable()
 export class AppointmentListsService {
   constructor(
@@ -63,7 +63,7 @@ export class AppointmentListsService {
 
   /**
    * Counts one token that opens nothing.
-   * @throws DomainError `rate_limited` when somebody at this address tries one token after the other
+   * @throws DomainError `rate_limited` when too many invalid tokens are tried from this address
    */
   async countMiss(actor: Actor): Promise<void> {
     await this.rateLimits.consume(VISIT_MISSES, actor.ip);
@@ -121,7 +121,7 @@ export class AppointmentListsService {
     return this.appointments.listPending(this.dataSource.manager, actor.practiceId, now);
   }
 
-  /** Who a caller may ask about: a client about nobody but themself, a pro also about contacts of the practice. */
+  /** Restricts the subject: a client may query only themselves, a pro also contacts of the practice. */
   private async whom(actor: Actor, { clientId, userId }: ListedPerson): Promise<ListedClients | undefined> {
     requireUser(actor);
     const { manager } = this.dataSource;

@@ -99,7 +99,7 @@ describe('cancelling', () => {
     expect((await hold(scheduling, practice, '2027-01-06T12:00:00-05:00')).result).toBe('success');
   });
 
-  it('costs nobody anything when the practitioner does it, and gives the client the reason', async () => {
+  it('is free of charge when the practitioner does it, and gives the client the reason', async () => {
     const { practice, appointment } = await booked({ booking: { ...TERMS, instantClientApproval: true } });
     clock.set('2027-01-06T14:00:00Z');
     const variables = { id: appointment.id, note: 'I am ill, sorry.' };
@@ -141,7 +141,7 @@ describe('contacts', () => {
     await scheduling.publish(ClientSavedSchema, { client: contact }, to);
     const appointment = await bookAt(scheduling, practice, START);
     const again = await bookAt(scheduling, practice, '2027-01-06T12:00:00-05:00');
-    // Whoever books hears nothing of whether the address is known.
+    // The booking client must not learn whether the address is known.
     expect([appointment.newClient, again.newClient]).toEqual([true, true]);
     const published = [appointment, again].map(async ({ id }) => (await bookedSnapshot(scheduling, id)).newClient);
     expect(await Promise.all(published)).toEqual([true, false]);

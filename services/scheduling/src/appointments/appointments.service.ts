@@ -51,7 +51,7 @@ export class AppointmentsService {
 
   /**
    * A booking starts, in the time that its hold kept; where no card is needed it counts at once.
-   * @returns false when the hold's time was given to somebody else
+   * @returns false if the time of the hold was taken by another client
    */
   async start(tx: EntityManager, appointment: Appointment, holdId: string): Promise<boolean> {
     const { id, paymentDueBy, state } = appointment;
@@ -161,8 +161,8 @@ export class AppointmentsService {
   }
 
   /**
-   * By the link that the client got, or by the client's own session. Whatever is missing, wrong or somebody else's, the
-   * same work is done before the same answer, so that neither its text nor its duration tells them apart.
+   * Requires the client's link or the client's own session. A missing, wrong or foreign key causes the same work and
+   * the same response, so that neither text nor duration reveals the difference.
    * @throws DomainError `not_found`, `already_cancelled`, `already_started`, `not_cancellable`, `fee_changed`
    */
   async cancelByLink(
@@ -187,9 +187,9 @@ export class AppointmentsService {
   }
 
   /**
-   * A card is saved or charged. In time and with its time still kept, the booking counts; otherwise it is over and
-   * payments gives everything back (design: a payment after the lapse is refunded in full).
-   * @param securedAt when the payment was made, however late we hear of it
+   * Records a saved or charged card. If it was made in time and the time is still held, the booking counts; otherwise
+   * it expires and payments refunds everything (design: a payment after the expiry is refunded in full).
+   * @param securedAt when the payment was made, regardless of when its event arrives
    */
   async securePayment(tx: EntityManager, id: string, securedAt: Date): Promise<void> {
     const appointment = await this.appointments.findForUpdate(tx, id);

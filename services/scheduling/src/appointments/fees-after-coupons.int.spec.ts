@@ -80,7 +80,7 @@ describe('the fee for being late', () => {
     expect((await movesOf(scheduling, visit.id)).map(({ feeCents }) => feeCents)).toEqual([3_000]);
   });
 
-  it('that is fixed is never more than coupons leave', async () => {
+  it('never exceeds the price after coupons if it is fixed', async () => {
     const booking = { ...POLICY, lateCancellationFeePercent: 0, lateCancellationFeeCents: 5_000 };
     const { visit } = await movableVisit(scheduling, { booking });
     clock.set(LATE);

@@ -5,7 +5,7 @@ import { LapsesService } from './lapses.service.js';
 export const LAPSES_JOB = 'expire-lapsed-appointments';
 const EVERY_MS = 60_000;
 
-/** Publishes what lapsed while nobody wanted its time. No rule waits for it: lapsed time is free without it. */
+/** Publishes expired occupancies whose time was not taken in the meantime. Expired time is free without this job. */
 @Injectable()
 export class LapsesJob implements OnModuleInit {
   constructor(

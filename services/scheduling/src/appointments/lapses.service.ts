@@ -5,7 +5,7 @@ import { type Occupancy, OccupanciesRepository } from '../occupancies/occupancie
 import { AppointmentsPublisher } from './appointments.publisher.js';
 import { AppointmentsRepository } from '../visits/appointments.repository.js';
 
-/** A payment made in time may still be on its way; nobody else is kept waiting by that, since lapsed time is free. */
+/** A payment made in time may still be on its way. This delays no other client, since expired time is free. */
 const PAYMENT_GRACE_MS = 5 * 60_000;
 
 /** Ends what lapsed: at once where its time is wanted, otherwise when the job comes by, for the other services. */
@@ -20,8 +20,8 @@ export class LapsesService {
   ) {}
 
   /**
-   * Takes time for a visit, out of the hands of whatever lapsed on it.
-   * @returns false when somebody has it
+   * Takes the time for a visit and removes expired occupancies from it.
+   * @returns false if the time is taken
    */
   async take(tx: EntityManager, wanted: Occupancy, now: Date): Promise<boolean> {
     if (await this.occupancies.take(tx, wanted)) return true;
@@ -55,15 +55,15 @@ export class LapsesService {
   }
 
   /**
-   * A visit gives its time up for another, in one step: what it leaves counts as free for it.
-   * @returns false when somebody has the new time; the caller's transaction must end then
+   * Moves a visit's occupancy to another time in one step: its own current time counts as free.
+   * @returns false if the new time is taken; the caller must then roll back the transaction
    */
   async swap(tx: EntityManager, id: string, wanted: { startsAt: Date; endsAt: Date }, now: Date): Promise<boolean> {
     const [held] = await this.occupancies.giveUp(tx, [id]);
     return held !== undefined && this.take(tx, { ...held, ...wanted }, now);
   }
 
-  /** Marks what nobody answered or paid for, so that payments gives back what it holds. */
+  /** Expires requests and bookings that were not accepted or paid in time, so that payments refunds what it holds. */
   async expireLapsed(): Promise<void> {
     const now = this.clock.now();
     const unpaidBy = new Date(now.getTime() - PAYMENT_GRACE_MS);

@@ -70,7 +70,7 @@ describe('how a place is reached', () => {
     expect((await shownTo(visitor, practice.locationId)).singleLine).toContain('12 Mercer St');
   });
 
-  it('where a practitioner lives who comes to the client is for nobody', async () => {
+  it('never shows the home address of a practitioner who visits clients', async () => {
     const { practice, visit } = await booked({ kind: 'home', hideAddress: true });
     await accept(visit.id, practice);
     expect((await throughVisit(visit.instantActionToken)).singleLine).toBe('New York, NY');

@@ -81,12 +81,12 @@ describe('the browser that opened the link of a visit', () => {
     expect(await browser.cancel(third)).toBe('not_found');
     expect(await stateOf(third)).toBe('pending');
     expect([await browser.cancel(first), await browser.cancel(second)]).toEqual(['success', 'success']);
-    // The secret beside the id does it anywhere, as before; a wrong one takes nothing from the cookie.
+    // The secret with the id works in any browser, as before; a wrong one does not affect the cookie.
     expect(await new Browser().cancel(third, newSecretToken())).toBe('not_found');
     expect(await new Browser().cancel(third, third.instantActionToken)).toBe('success');
   });
 
-  it('is not deprived of it by a wrong secret beside the id', async () => {
+  it('keeps its access after a request with a wrong secret', async () => {
     const appointment = await visit();
     const browser = new Browser();
     await browser.open(appointment);
@@ -99,7 +99,7 @@ describe('the browser that opened the link of a visit', () => {
     expect(browser.cookie).toBe('');
   });
 
-  it('keeps nothing in a session of the practice, which acts for nobody also with such a cookie', async () => {
+  it('stores no cookie in a session of the practice, where such a cookie grants no client rights', async () => {
     const appointment = await visit();
     const practitioner = new Browser(practice.owner);
     await practitioner.open(appointment);

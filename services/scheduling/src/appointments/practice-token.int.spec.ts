@@ -36,7 +36,7 @@ async function seenBy(actor: Partial<Actor>, id = visit.id): Promise<Appointment
   return (await scheduling.graphql(query, { id }, actor)).data['userAppointment'];
 }
 
-/** The state of what a key opens for somebody. */
+/** Returns what an actor sees under a key. */
 async function entity(key: { id?: string; instantActionToken: string }, actor?: Partial<Actor>) {
   const query = `query ($keys: [_Any!]!) { _entities(representations: $keys) {
     ... on Appointment { id instantActionToken calendarFileUrl calendarLinks { google outlook apple } } } }`;

@@ -64,7 +64,7 @@ describe('the note on a visit', () => {
     return errors ? errors[0]!.extensions.code : data['appointmentNote'];
   };
 
-  it('is none as long as nobody wrote one', async () => {
+  it('is null until one is written', async () => {
     expect(await ask(practice.owner)).toBeNull();
     expect((await seen(practice.owner)).appointmentNote).toBeNull();
   });

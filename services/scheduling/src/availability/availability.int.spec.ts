@@ -208,7 +208,7 @@ describe('new rules of a zone', () => {
     expect(moved.map(({ appointment }) => appointment!.appointmentId).sort()).toEqual([first.id, second.id].sort());
   });
 
-  it('let two visits overlap that now meet, and offer their time to nobody else', async () => {
+  it('let two visits overlap that now meet, and keep their time taken', async () => {
     const practice = await publishPractice(scheduling);
     const moving = await bookAt(scheduling, practice, '2026-10-21T10:00:00-04:00');
     await scheduling.dataSource.query(`UPDATE appointments SET local_starts_at = '2026-10-21T11:30' WHERE id = $1`, [

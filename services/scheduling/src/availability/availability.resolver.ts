@@ -8,7 +8,7 @@ import { availabilityView } from './availability.view.js';
 export class AvailabilityResolver implements Pick<contract.QueryMethods, 'availability'> {
   constructor(private readonly starts: AvailabilityService) {}
 
-  /** Public: whoever looks at a practice may see when it is free. */
+  /** Public: free times are visible to every visitor of a practice's page. */
   @Query('availability')
   @Access('public')
   async availability(@Args() question: contract.QueryAvailabilityArgs) {

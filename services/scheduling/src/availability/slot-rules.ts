@@ -32,7 +32,7 @@ export function hoursOf({ timeZone, hours, hoursExceptions }: LocationHours): Lo
   return { timeZone, hours, hoursExceptions };
 }
 
-/** Where, when and for how long somebody comes. */
+/** Place, hours and duration of a visit. */
 export interface VisitShape extends LocationHours {
   /** Of each service; none means the location's. */
   readonly serviceHours: readonly (readonly WeekdayHours[])[];

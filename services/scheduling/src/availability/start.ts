@@ -2,7 +2,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 
 /**
- * A start that somebody chose, ISO 8601 with an explicit offset.
+ * Parses a chosen start, ISO 8601 with an explicit offset.
  * @throws DomainError `invalid_starts_at`
  */
 export function parseStart(text: string): Date {

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 
 /**
- * Does what a new release of the tz database asks for, once. Replicas that start together take turns at the row: whoever
- * comes second waits until the first is done, and finds nothing to do. Where the first dies, its turn ends with it and
- * the work starts again, which has to be safe to repeat.
+ * Runs the migration for a new release of the tz database once. Replicas that start together are serialized by a row
+ * lock: the second waits until the first has finished and finds nothing to do. If the first crashes, its lock is
+ * released and the migration starts again, so it must be safe to repeat.
  * @param table keeps the release that was adopted last
  */
 export async function adoptZoneRelease(

@@ -17,7 +17,7 @@ export interface Booker extends Attendee {
   readonly isNew: boolean;
 }
 
-/** Finds which contact of a practice somebody is. */
+/** Finds the contact of a practice that a booking client corresponds to. */
 @Injectable()
 export class BookersService {
   constructor(
@@ -29,7 +29,7 @@ export class BookersService {
   /**
    * An account books for its own contact under its own name or without details; under another name, for the person with that name at
    * the address.
-   * @param agreedWith contact of the account with whom the price was agreed
+   * @param agreedWith contact of the account that the price was agreed with
    * @throws DomainError `account_closing`; for details that are missing or wrong, see {@link parseAttendee}
    */
   async identify(
@@ -66,7 +66,7 @@ export class BookersService {
     return (named ?? (isOwner ? own[0] : undefined))?.clientId;
   }
 
-  /** Two bookings at once by somebody new agree on the id, because it is made from the address and the name. */
+  /** Concurrent first bookings of one person use the same id, because it is derived from address and name. */
   private async findAtAddress(tx: EntityManager, practiceId: string, attendee: Attendee): Promise<string> {
     const known = await this.clients.findClientId(tx, practiceId, attendee);
     if (known) return known;

@@ -125,7 +125,7 @@ describe('a booking that is repeated', () => {
   });
 });
 
-describe('whoever books', () => {
+describe('the booking client', () => {
   it('is not the contact who has the same number and no address', async () => {
     const practice = await publishPractice(scheduling);
     const [clientId, { practiceId }] = [newId(), practice];

@@ -4,7 +4,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 const MAX_PER_ACCOUNT = 4;
 /**
  * The same for all who come from one address: enough for a household, an office or a clinic's waiting room behind one
- * address, since a time that is booked or given back counts no more, and far too little to close a day.
+ * address, since a time that is booked or released no longer counts, and far too little to close a day.
  */
 const MAX_PER_ADDRESS = 12;
 /** Requests under one e-mail address that are neither paid nor answered, at one practice. */

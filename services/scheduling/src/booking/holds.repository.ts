@@ -30,8 +30,8 @@ const LOCK = `
   WHERE (SELECT count(*) FROM turns) IS NOT NULL AND practice_id = $2 FOR SHARE`;
 
 /**
- * The practice is named by equality: of a list PostgreSQL does not know the length before it has the values, expects ten
- * practices, and plans the statement anew at each call.
+ * The practice is matched by equality: for a list PostgreSQL does not know the length before it has the values,
+ * estimates ten practices, and plans the statement again at each call.
  */
 const SELECT_CONTEXT = `
   SELECT kept.*, EXISTS (SELECT FROM slot_holds WHERE id = $5) AS "isRepeated", catalog.*
@@ -120,9 +120,9 @@ export class HoldsRepository {
   }
 
   /**
-   * Locks the practice, whose settings stay as they are while somebody books, then the package whose session a kept time
-   * would take: before the kept time itself, as whoever gives a package another id changes the package first and then what
-   * refers to it.
+   * Locks the practice, so that its settings do not change during the booking, then the package whose session the hold
+   * would take, both before the hold itself: a transaction that changes a package's id also changes the package first
+   * and its references afterwards.
    */
   async lockAround(tx: EntityManager, id: string): Promise<void> {
     await tx.query(
@@ -177,7 +177,7 @@ function parametersOf(hold: SlotHold): unknown[] {
   ];
 }
 
-/** A statement that each connection parses and plans once; TypeORM's own are planned anew every time. */
+/** Runs a statement that each connection parses and plans once; TypeORM's own statements are planned every time. */
 async function prepared<Row>(
   tx: EntityManager,
   name: string,

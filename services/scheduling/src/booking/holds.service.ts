@@ -21,7 +21,7 @@ import { HOLD_MS, RETENTION_MS, SlotHold } from './slot-hold.entity.js';
 
 const MINUTE_MS = 60_000;
 
-/** A time that somebody wants to keep. */
+/** A requested slot. */
 export interface WantedSlot extends WantedOffer {
   /** ISO 8601 with an explicit offset. */
   readonly startsAt: string;
@@ -121,7 +121,7 @@ export class HoldsService {
     const hold = makeHold(id, actor, offered, times);
     const { bufferMinutes } = rules;
     if (await this.holds.insertWithTime(tx, hold, { bufferMinutes, keptBy, now })) return hold;
-    // Somebody has it, or had it until it lapsed.
+    // The time is taken, or was taken until its hold expired.
     const busy = await this.occupancies.listBusy(tx, [practiceId], {
       from: new Date(startsAt.getTime() - bufferMinutes * MINUTE_MS),
       to: new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS),

@@ -73,7 +73,7 @@ describe('booking refuses, and writes nothing for,', () => {
   it.each<[string, Record<string, unknown>, string, string]>([
     ['an unknown hold', { holdId: newId() }, 'hold_expired', 'holdId'],
     ['a hold that is none', { holdId: '1 OR 1=1' }, 'hold_expired', 'holdId'],
-    ['nobody', { client: null }, 'invalid_client', 'client'],
+    ['no client', { client: null }, 'invalid_client', 'client'],
     ['an empty name', { client: { ...GUEST, firstName: '  ' } }, 'invalid_first_name', 'firstName'],
     ['a name of zero width', { client: { ...GUEST, firstName: '\u200B\u2060' } }, 'invalid_first_name', 'firstName'],
     ['a name of fillers', { client: { ...GUEST, lastName: '\u3164\uFFA0' } }, 'invalid_last_name', 'lastName'],

@@ -36,7 +36,7 @@ describe('a request to keep a time', () => {
     expect(outcomeOf(await hold(scheduling, practice, at('10:00'), { idempotencyKey: newId() }))).toBe('slot_taken');
   });
 
-  it('starts anew once what it kept has lapsed', async () => {
+  it('creates a new hold for the same key after the first hold expired', async () => {
     const practice = await publishPractice(scheduling);
     const idempotencyKey = newId();
     await hold(scheduling, practice, at('10:00'), { idempotencyKey });
@@ -123,7 +123,7 @@ describe('how many times may be kept at one practice', () => {
     });
   });
 
-  it('counts what is kept now: a time that was given back, booked, paid for or has lapsed counts no more', async () => {
+  it('counts current holds only: a released, booked, paid or expired one no longer counts', async () => {
     const practice = await publishPractice(scheduling, CARD);
     const actor = { ip: '198.51.100.9' };
     const ask = (index: number) => hold(scheduling, practice, TIMES[index]!, { actor });

@@ -66,7 +66,7 @@ export function makeAppointment(
 /** An outage this long is one of which the practitioner had better look at every booking. */
 const UNREAD_CALENDAR_MS = 3_600_000;
 
-/** Nobody can say of a calendar that is not read whether the time is free: then the practitioner decides. */
+/** Without a recent reading of the calendar it is unknown whether the time is free: the practitioner decides. */
 function acceptsAtOnce({ practice, calendarsUnreadSince }: PracticeCatalog, now: Date): boolean {
   const unreadMs = calendarsUnreadSince ? now.getTime() - calendarsUnreadSince.getTime() : 0;
   return (practice.booking?.instantClientApproval ?? false) && unreadMs <= UNREAD_CALENDAR_MS;

@@ -8,7 +8,7 @@ import type { PracticeCatalog } from '../catalog-projection/practice-catalog.js'
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 import { OpenPackagesService } from '../packages/open-packages.service.js';
 
-/** What somebody wants to book. */
+/** What a client wants to book. */
 export interface WantedOffer {
   readonly practiceId: string;
   readonly serviceIds: readonly string[];
@@ -17,13 +17,13 @@ export interface WantedOffer {
   readonly packageToken?: string | null | undefined;
 }
 
-/** An offer at the prices of whoever asks. */
+/** An offer at the prices of the caller. */
 export interface PersonalOffer {
   readonly catalog: PracticeCatalog;
   readonly offer: Offer;
   /** The package whose session pays for the main line. */
   readonly packageId: string | null;
-  /** The contact with whom a price of it was agreed. */
+  /** The contact that a price of it was agreed with. */
   readonly clientId: string | null;
 }
 
@@ -37,8 +37,8 @@ export class OffersService {
   ) {}
 
   /**
-   * The offer at the prices of whoever asks. Agreed prices are for the account's own contact, never for a typed e-mail
-   * address.
+   * Makes the offer at the prices of the caller. Agreed prices are for the account's own contact, never for an entered
+   * e-mail address.
    * @param catalog of the practice, which the caller has locked
    * @throws DomainError `not_found`, `invalid_service`, `invalid_location`, `invalid_package`, `package_refunded`,
    *   `package_used_up`
@@ -62,7 +62,7 @@ export class OffersService {
   }
 
   /**
-   * The session of the package that an offer promised; somebody may have taken the last one meanwhile.
+   * Takes the session of the package that an offer promised. The last one may have been taken in the meantime.
    * @throws DomainError `package_refunded`, `package_used_up`
    */
   async takeSession(tx: EntityManager, packageId: string | null): Promise<PackageSession | null> {

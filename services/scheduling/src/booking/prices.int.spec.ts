@@ -76,7 +76,7 @@ describe('a price that was agreed', () => {
     expect(snapshot.attendee!.clientId).toBe(clientId);
   });
 
-  it('is nobody’s who only types the address of the client', async () => {
+  it('does not apply to a booking that only uses the client’s e-mail address', async () => {
     const { practice } = await agreed();
     const visit = await bookAt(scheduling, practice, at('10:00'), { client: GUEST });
     expect(visit.amountCents).toBe(9_000);
@@ -85,7 +85,7 @@ describe('a price that was agreed', () => {
     expect(other.amountCents).toBe(9_000);
   });
 
-  it('is not for a friend for whom the account books: the price that was not shown is refused', async () => {
+  it('does not apply to a friend booked by the account, who has to accept the list price', async () => {
     const { practice, grace, clientId } = await agreed();
     const friend = { ...GUEST, firstName: 'Edith', lastName: 'Clarke', email: 'grace@example.com' };
     const { hold: held } = await hold(scheduling, practice, at('10:00'), { actor: grace });

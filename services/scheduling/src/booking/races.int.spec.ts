@@ -141,7 +141,7 @@ describe('a hold that lapses', () => {
     expect((await book(scheduling, { holdId: second!.id, client: GUEST })).result).toBe('success');
   });
 
-  it('is given back by its holder at once', async () => {
+  it('is released by its holder at once', async () => {
     const practice = await publishPractice(scheduling);
     const { hold: held } = await hold(scheduling, practice, at('10:00'));
     const release = 'mutation ($input: ReleaseSlotInput!) { releaseSlot(input: $input) { result errors { code } } }';
@@ -188,7 +188,7 @@ describe('a booking that needs a card', () => {
     expect(await aboutAppointment(AppointmentAcceptedSchema, appointment.id)).toHaveLength(1);
   });
 
-  it('counts when it was paid in time and we hear of it late, as long as nobody else has the time', async () => {
+  it('counts when it was paid in time and the event is late, as long as its time is free', async () => {
     const { practice, appointment } = await bookWithCard();
     const paidAt = new Date(clock.now().getTime() + minutes(14));
     clock.advance(minutes(30));
@@ -208,7 +208,7 @@ describe('a booking that needs a card', () => {
     expect((await hold(scheduling, practice, at('10:00'))).result).toBe('success');
   });
 
-  it('loses its time to somebody else after the lapse, job or no job; a payment after that goes back', async () => {
+  it('loses its time to another client after expiry, before the job runs; a later payment is refunded', async () => {
     const { practice, appointment } = await bookWithCard();
     clock.advance(minutes(16));
     const other = await bookAt(scheduling, practice, at('10:30'), { client: { ...GUEST, email: 'lin@example.com' } });
@@ -232,7 +232,7 @@ describe('a booking that needs a card', () => {
     expect(await aboutAppointment(AppointmentExpiredSchema, appointment.id)).toHaveLength(1);
   });
 
-  it('is published as expired by the job where nobody wants its time', async () => {
+  it('is published as expired by the job if its time was not taken', async () => {
     const { appointment } = await bookWithCard();
     const jobs = scheduling.app.get(JobsService, { strict: false });
     clock.advance(minutes(19));

@@ -17,7 +17,7 @@ export class SlotHold {
   /** Random, and known only to the browser that holds the time: it opens the booking, so the appointment has another id. */
   @PrimaryColumn('uuid') id: string;
   @Column('uuid', { name: 'practice_id' }) practiceId: string;
-  /** The account that holds it; a guest's hold belongs to whoever knows its id. */
+  /** The account that holds it; null for a guest, whose hold is identified by its id only. */
   @Column('uuid', { name: 'user_id', nullable: true }) userId: string | null;
   @Column('jsonb') place: AppointmentPlace;
   @Column('jsonb') lines: OfferLine[];
@@ -33,7 +33,7 @@ export class SlotHold {
   @Column('jsonb') cancellation: CancellationTerms;
   /** The open package whose session it would take. */
   @Column('uuid', { name: 'package_id', nullable: true }) packageId: string | null;
-  /** The contact with whom a price of it was agreed: whoever books it, the visit is that contact's. */
+  /** The contact that a price of it was agreed with; the visit belongs to this contact, regardless of the caller. */
   @Column('uuid', { name: 'client_id', nullable: true }) clientId: string | null;
   @Column('timestamptz', { name: 'expires_at' }) expiresAt: Date;
   /** What was booked with it: the hold then answers repetitions of the request. */

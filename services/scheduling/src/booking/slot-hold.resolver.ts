@@ -8,7 +8,7 @@ import type { SlotHoldView } from './slot-hold.view.js';
 export class SlotHoldResolver implements contract.SlotHoldMethods {
   constructor(private readonly packages: PackageViewsService) {}
 
-  /** Whoever holds the time named the package's secret. */
+  /** Needs no further authorization: the holder supplied the package's secret. */
   @ResolveField('package')
   async package(@Parent() { packageId }: SlotHoldView) {
     if (!packageId) return null;

@@ -8,7 +8,7 @@ export type SlotHoldView = Omit<SlotHoldContract, '__typename' | 'package'> & {
   readonly packageId: string | null;
 };
 
-/** A kept time as whoever holds it sees it. */
+/** A slot hold as its holder sees it. */
 export function holdView(hold: SlotHold, now: Date): SlotHoldView {
   const inClientZone = (instant: Date) => formatOffsetDateTime(instant.getTime(), hold.clientTimeZone);
   return {

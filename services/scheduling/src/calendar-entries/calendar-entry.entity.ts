@@ -3,7 +3,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** What an entry is written for. */
 export type EntrySubject = 'appointment' | 'event';
 
-/** What somebody did to an entry in the other calendar. */
+/** Change made to an entry in the external calendar. */
 export type EntryChange = 'deleted' | 'moved';
 
 /** What the other calendar knows of a visit or a group event. Times are ISO 8601 in UTC. */
@@ -36,7 +36,7 @@ export class CalendarEntry {
   /** As it was last written. */
   @Column('jsonb', { nullable: true }) known: EntryFacts | null;
   @Column('timestamptz', { name: 'written_at', nullable: true }) writtenAt: Date | null;
-  /** What somebody did to it since it was written. */
+  /** Change made in the external calendar since it was written. */
   @Column('text', { nullable: true }) change: EntryChange | null;
   @Column('timestamptz', { name: 'noticed_at', nullable: true }) noticedAt: Date | null;
   /** When the practitioner decided to leave the change as it is. */

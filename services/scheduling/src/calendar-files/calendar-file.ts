@@ -6,7 +6,7 @@ import { addressOf } from '../visits/place-address.js';
 
 /** Where its page is, and what is known of the host. */
 export interface CalendarFileContext {
-  /** Where whoever gets it finds the visit. */
+  /** Page of the visit for the recipient of the file. */
   readonly page: string;
   readonly practice: Practice | undefined;
   /** Address that the practice's mail comes from: the platform's, never that with which its owner logs in. */

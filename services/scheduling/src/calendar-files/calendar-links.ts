@@ -44,7 +44,7 @@ export function calendarLinks(entry: CalendarEntry): Omit<CalendarLinks, '__type
   };
 }
 
-/** Where whoever looks finds the visit: the client by the link, the practice in its calendar. */
+/** Page of the visit: for the client by the link, for the practice in its calendar. */
 export function pageOf(publicUrl: string, token: string, practiceLooks: boolean): string {
   return practiceLooks ? `${publicUrl}/portal/calendar#${token}` : `${publicUrl}/m/c/${token}`;
 }

@@ -103,7 +103,7 @@ export interface CalendarGrant {
   readonly expiresAt: Date;
 }
 
-/** How somebody lets us into an account at their provider's own page (OAuth 2.0, RFC 6749). */
+/** Consent flow in which a user grants access to an account at their provider (OAuth 2.0, RFC 6749). */
 export interface CalendarConsent {
   readonly providers: readonly CalendarProvider[];
   /** Whether this installation has an app at the provider. */

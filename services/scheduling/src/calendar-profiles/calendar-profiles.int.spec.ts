@@ -28,7 +28,7 @@ async function connect(practiceId: string, providerName: CalendarProvider, conne
   return { id, providerName };
 }
 
-it('are told to their practice alone, the first one first', async () => {
+it('are listed for their practice only, in the order of connection', async () => {
   const [{ practiceId, owner }, other] = [await publishPractice(scheduling), await publishPractice(scheduling)];
   expect(await list(practiceId, owner)).toEqual([]);
   const second = await connect(practiceId, 'icloud', '2026-10-02T09:00:00Z');

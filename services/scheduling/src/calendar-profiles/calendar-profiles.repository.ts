@@ -12,7 +12,7 @@ export interface DueCalendar {
   readonly reportsUntil: Date | null;
 }
 
-/** As long as a reading may take before somebody else may begin another. */
+/** Longest duration of a reading; afterwards another worker may start the next one. */
 const CLAIM_MS = 2 * 60_000;
 
 /** Locks: the practice's projection, then its calendars. */

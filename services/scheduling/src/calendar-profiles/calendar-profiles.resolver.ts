@@ -9,7 +9,7 @@ import { calendarProfileView } from './calendar-profile.view.js';
 import { CalendarProfilesService } from './calendar-profiles.service.js';
 import { FeedsService } from './feeds/feeds.service.js';
 
-/** Each has this process ask an address that somebody typed. */
+/** Each request makes this process fetch a user-supplied address. */
 const FEEDS = { name: 'calendar-feeds', points: 30, perSeconds: 3_600 };
 
 @Resolver('Practice')

@@ -19,7 +19,7 @@ export interface ConnectedProfile {
   readonly calendars: readonly ExternalCalendar[];
 }
 
-/** Calendars elsewhere that a practitioner has connected; nobody else may see or change them. */
+/** External calendars that a practitioner has connected. Only their practice may see or change them. */
 @Injectable()
 export class CalendarProfilesService {
   constructor(
@@ -116,7 +116,7 @@ export class CalendarProfilesService {
   }
 }
 
-/** Word for word (spec portal-configuration §8); the same for what does not exist and for somebody else's. */
+/** Word for word (spec portal-configuration §8). Unknown and foreign profiles get the same message. */
 const MESSAGES = {
   calendars: 'There was an error updating calendars',
   profileId: 'There was an error removing your calendar',

@@ -70,7 +70,7 @@ export class ExternalCalendar {
     return true;
   }
 
-  /** Its times are given up with `active`; once it is active again, all of them are read anew. */
+  /** Its times are released when it is deactivated; once it is active again, all of them are read again. */
   switch(active: boolean, now: Date): void {
     this.active = active;
     this.nextReadAt = active ? now : null;

@@ -88,7 +88,7 @@ describe('a feed', () => {
     expect(await busy()).toHaveLength(1);
   });
 
-  it('has an address that nobody can read again', async () => {
+  it('has an address that cannot be read back', async () => {
     const answer = JSON.stringify(await add());
     const rows = JSON.stringify(
       await scheduling.dataSource.query('SELECT * FROM calendar_profiles, external_calendars'),
@@ -147,7 +147,7 @@ describe('what a feed holds', () => {
     expect(feed.asked.at(-1)!.sent).toBe(true);
   });
 
-  it('is taken beside what is booked then', async () => {
+  it('takes its time also where a visit is booked', async () => {
     feed.times = [];
     await add();
     const held = await hold(scheduling, practice, inOctober('12:00'));

@@ -11,7 +11,7 @@ import type { SchedulingConfig } from '../config.js';
 import { type CalendarFile, calendarFile } from '../calendar-files/calendar-file.js';
 import { pageOf } from '../calendar-files/calendar-links.js';
 
-/** Calendar files for whoever has the link of an appointment. */
+/** Creates calendar files for holders of an appointment's link. */
 @Injectable()
 export class CalendarFilesService {
   constructor(

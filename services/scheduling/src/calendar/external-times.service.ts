@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type ExternalTime, OccupanciesRepository } from '../occupancies/occupancies.repository.js';
 import { assertCalendarRange } from '../calendar-files/calendar-range.js';
 
-/** What other calendars of a practitioner hold: busy time like all other, filled by whoever reads those calendars. */
+/** Stores the times of a practitioner's external calendars as busy time like any other. Called by calendar readers. */
 @Injectable()
 export class ExternalTimesService {
   constructor(

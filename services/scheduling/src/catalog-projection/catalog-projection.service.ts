@@ -60,8 +60,8 @@ export class CatalogProjectionService {
   }
 
   /**
-   * Keeps bookings of the practice out until the transaction ends: where the practitioner overlaps on purpose, the
-   * constraint does not see it, so that nobody may look at the free times and take one at this moment.
+   * Keeps bookings of the practice out until the transaction ends: the constraint does not check intended overlaps of
+   * the practitioner, so a booking must not read the free times and take one during this transaction.
    * @throws DomainError `not_found`
    */
   async getCatalogForUpdate(tx: EntityManager, practiceId: string): Promise<PracticeCatalog> {

@@ -73,7 +73,7 @@ const TABLES = ['appointments', 'appointment_series', 'open_packages'];
 const owners = async ({ practiceId }: Merge) => Promise.all(TABLES.map((table) => ownersOf(table, practiceId)));
 
 describe('two contacts that become one', () => {
-  it('have their visits, series and packages together, and all who keep visits are told whose they are', async () => {
+  it('share their visits, series and packages, and other services are notified of the new owner', async () => {
     const { merge, visitId } = await twoRecords();
     const { fromClientId: from, intoClientId: into } = merge;
     expect(await owners(merge)).toEqual([[from], [from], [from]]);
@@ -149,7 +149,7 @@ describe('two contacts that become one', () => {
     expect(row).toEqual({ id: merge.intoClientId });
   });
 
-  it('of another practice are nobody’s business: its rows stay', async () => {
+  it('of another practice are ignored: its rows are unchanged', async () => {
     const { merge } = await twoRecords();
     await merged({ ...merge, practiceId: newId() });
     expect(await owners(merge)).toEqual([[merge.fromClientId], [merge.fromClientId], [merge.fromClientId]]);

@@ -43,7 +43,7 @@ export class ClientMergesService {
     await this.move(tx, merge, returnRows);
   }
 
-  /** Whoever keeps visits of scheduling's learns whose they are, also where an older event of a visit comes late. */
+  /** Notifies services that store visits of the new owner. The raised version makes them ignore late older events. */
   private async move(tx: EntityManager, merge: Merge, moveRows: typeof handOverRows): Promise<void> {
     const also = merge.mergeId ? { also: 'version = version + 1' } : {};
     const appointmentIds = await moveRows(tx, { ...APPOINTMENTS, ...also }, merge);

@@ -27,13 +27,13 @@ export interface ContactProjection {
   readonly prices: ReadonlyMap<string, number>;
 }
 
-/** Somebody as a booking names them; address and number are empty when unknown. */
+/** Contact details as given in a booking; address and number are empty when unknown. */
 export interface ReachedPerson extends PersonName {
   readonly email: string;
   readonly phone: string;
 }
 
-/** An account's own details, for a booking that names nobody. */
+/** An account's own details, for a booking without client details. */
 export interface UserProjection {
   readonly firstName: string;
   readonly lastName: string;

@@ -6,7 +6,7 @@ import { RequestsClient } from '@yarrow/kit/messaging/requests.client';
 import { DataSource } from 'typeorm';
 import { ClientProjectionRepository, type ContactProjection } from './client-projection.repository.js';
 
-/** The contacts for whom a practitioner books. */
+/** Finds the contacts that a practitioner books for. */
 @Injectable()
 export class ContactsService {
   constructor(

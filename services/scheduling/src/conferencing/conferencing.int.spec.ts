@@ -356,7 +356,7 @@ describe('access that Zoom takes back', () => {
 });
 
 describe('a virtual group event', () => {
-  it('has one meeting for all who come, and none once it is called off', async () => {
+  it('has one meeting for all registrants, and none once it is cancelled', async () => {
     await connect();
     const event = await scheduleEvent(scheduling, practice, inOctober('18:00'), {
       type: { kind: 'virtual', amountCents: 0 },

@@ -79,7 +79,7 @@ export class ConferencingService {
     });
   }
 
-  /** Somebody took our app away at Zoom. */
+  /** Handles the removal of our app at Zoom. */
   async loseAccount(accountId: string, now: Date): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       for (const connection of await this.connections.listByAccount(tx, 'zoom', accountId)) {

@@ -8,7 +8,7 @@ import { isVideoPlace } from '../visits/meeting-link.js';
 import type { NoCall } from './join-page.js';
 import { MeetingSubjectsService } from './meeting-subjects.service.js';
 
-/** Of links that lead nowhere: somebody who guesses asks far more often than people do. */
+/** Limits requests with invalid links: guessing takes far more requests than regular use. */
 export const JOIN_MISSES = { name: 'join-link', points: 300, perSeconds: 600 };
 
 /** Where a link to a video call leads at the moment. */

@@ -8,7 +8,7 @@ export type ConflictType = 'appointment' | 'bookable_event' | 'personal_event' |
 export interface TimeConflict {
   readonly id: string;
   readonly type: ConflictType;
-  /** The client, or what the event is called; empty where nobody knows. */
+  /** Name of the client or of the event; empty if unknown. */
   readonly name: string;
   readonly startsAt: Date;
   readonly endsAt: Date;

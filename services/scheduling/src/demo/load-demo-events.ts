@@ -46,7 +46,7 @@ export interface DemoEvent {
   startsAt: string;
   createdAt: string;
   capacity: number | null;
-  /** Whoever comes without having to pay beforehand. */
+  /** Registrations of clients who need not pay beforehand. */
   registrations: { id: string; clientId: string; at: string }[];
 }
 

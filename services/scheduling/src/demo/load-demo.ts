@@ -50,7 +50,7 @@ export interface DemoVisit {
   paymentRequirement: PaymentRequirement;
 }
 
-/** Somebody who comes. */
+/** A client of a visit. */
 export interface DemoAttendee {
   id: string;
   userId: string | null;
@@ -97,8 +97,8 @@ export async function loadDemo(dataSource: DataSource, bookings: DemoBookings[])
 }
 
 /**
- * Computes what the practices have free, for whoever looks at the pages the moment they are there; the service does the
- * same by itself some seconds later.
+ * Computes the openings of the practices at once, so that pages show them immediately; the service does the same
+ * some seconds later.
  * @returns how many practices were looked at
  */
 export function loadOpenings(dataSource: DataSource): Promise<number> {

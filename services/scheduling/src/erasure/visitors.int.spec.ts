@@ -39,7 +39,7 @@ async function eraseFor(practiceId: string | undefined, ...subjectIds: string[])
   await scheduling.app.get(JobsService).runNow(ERASE_PEOPLE_JOB);
 }
 
-describe('the visits of somebody who is to be erased', () => {
+describe('the visits of a client to be erased', () => {
   it('are ahead while they stand and have not ended', async () => {
     const practice = await publishPractice(scheduling);
     const actor = { kind: 'client', userId: newId() } as const;
@@ -106,7 +106,7 @@ describe('the visits of somebody who is to be erased', () => {
     expect(await left()).toBe(0);
   });
 
-  it('keep their time and price, and name nobody', async () => {
+  it('keep their time and price without personal data', async () => {
     const practice = await publishPractice(scheduling);
     const actor = { kind: 'client', userId: newId() } as const;
     const [own, other] = [
@@ -137,7 +137,7 @@ describe('the visits of somebody who is to be erased', () => {
     expect(await row(id)).toMatchObject({ first_name: 'Deleted', email: '', user_id: actor.userId });
   });
 
-  it('stay those of whom an account has booked them for', async () => {
+  it('keep the details of the person whom an account has booked them for', async () => {
     const practice = await publishPractice(scheduling);
     const actor = { kind: 'client', userId: newId() } as const;
     const { id } = await bookAt(scheduling, practice, inOctober('15:00'), { actor });

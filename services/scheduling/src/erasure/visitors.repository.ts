@@ -74,7 +74,7 @@ export class VisitorsRepository {
     return ids;
   }
 
-  /** What an account booked for somebody else stays theirs. */
+  /** Unlinks erased accounts from visits; a visit booked for another person keeps that person's details. */
   async unlinkAccounts(tx: EntityManager, { subjectIds }: Person): Promise<void> {
     for (const table of [...VISIT_TABLES, 'open_packages', 'slot_holds']) {
       await tx.query(`UPDATE ${table} SET user_id = NULL WHERE user_id = any($1)`, [subjectIds]);

@@ -6,14 +6,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { AccountClosingService } from '../account-closing/account-closing.service.js';
 import { VisitorsRepository, type Visitor } from './visitors.repository.js';
 
-/** What of somebody would be lost with them, and by which other ids they are known. */
+/** What would be lost by erasing a client, and the other ids the client is known by. */
 export interface Ahead {
   readonly visitsAhead: number;
   readonly sessionsLeft: number;
   readonly mergedClientIds: string[];
 }
 
-/** What somebody who is to be erased has here, and how it is erased. */
+/** Reports and erases the personal data that scheduling stores about a client. */
 @Injectable()
 export class VisitorsService implements Eraser {
   constructor(

@@ -48,8 +48,8 @@ export class EventOverlapsPolicy {
   ) {}
 
   /**
-   * Whoever schedules holds the practice's lock, so that nothing is booked meanwhile. A time that is merely kept may become
-   * a visit at any moment, so it counts too.
+   * The caller holds the practice's lock, so that no booking is made in the meantime. A held slot may become a visit at
+   * any moment, so it counts too.
    * @throws EventOverlap where a visit, another event of either kind or a kept time is at the event's time
    */
   async refuse(tx: EntityManager, event: WantedTime, now: Date): Promise<void> {

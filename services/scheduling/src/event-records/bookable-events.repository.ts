@@ -19,7 +19,7 @@ export class BookableEventsRepository {
     return tx.findOneBy(BookableEvent, { id });
   }
 
-  /** Whoever counts, takes or gives back places holds this lock. */
+  /** Locks the event. Required for counting, taking and releasing places. */
   findForUpdate(tx: EntityManager, id: string): Promise<BookableEvent | null> {
     return tx.findOne(BookableEvent, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
@@ -67,7 +67,7 @@ export class BookableEventsRepository {
     );
   }
 
-  /** How many of each kind were scheduled and not called off. */
+  /** How many of each kind were scheduled and not cancelled. */
   async countByType(tx: EntityManager, typeIds: readonly string[]): Promise<Map<string, number>> {
     const rows: { id: string; count: number }[] = await tx.query(
       `SELECT event_type_id AS id, count(*)::integer AS count FROM bookable_events

@@ -2,7 +2,7 @@ import type { Practice } from '@yarrow/contracts/catalog/v1/events_pb';
 import type { Actor } from '@yarrow/kit/actor';
 import { DomainError } from '@yarrow/kit/domain-error';
 
-/** Same answer for an event that does not exist and for somebody else's. */
+/** Same response for an event that does not exist and for another practice's event. */
 export function eventNotFound(): DomainError {
   return new DomainError('not_found', 'This event could not be found.', 'id');
 }

@@ -23,8 +23,8 @@ export class EventTimeService {
   ) {}
 
   /**
-   * Keeps bookings of the practice out until the transaction ends: where an event overlaps on purpose, the constraint
-   * does not see it, so that nobody may look at the free times and take one at this moment.
+   * Keeps bookings of the practice out until the transaction ends: the constraint does not check intended overlaps of
+   * an event, so a booking must not read the free times and take one during this transaction.
    */
   lockPractice(tx: EntityManager, practiceId: string): Promise<void> {
     return this.catalogs.lockPractice(tx, practiceId);

@@ -73,7 +73,7 @@ export class BookableEventFieldsResolver implements contract.BookableEventMethod
     return paymentRequirementOf(await this.catalog(event, context), event.amountCents);
   }
 
-  /** Of the practice's own events; nobody else may know who comes. */
+  /** Returns registrations of the practice's own events; other callers must not see the registrants. */
   private async places(event: BookableEvent, context: GraphqlContext): Promise<Registration[]> {
     if (!isHostOf(context.actor, event)) return [];
     return loaderOf(context, KEYS.registrations, async (ids: readonly string[]) => {

@@ -21,7 +21,7 @@ export interface SavedEventForm extends EventForm {
   readonly allowOverlap: boolean;
 }
 
-/** Scheduling, changing and calling off group events; the practitioner may. */
+/** Schedules, changes and cancels group events. Requires the practitioner. */
 @Injectable()
 export class BookableEventsService {
   constructor(
@@ -54,7 +54,7 @@ export class BookableEventsService {
       const repeated = made && !id ? await this.events.find(tx, made) : null;
       if (repeated) return repeated;
       const catalog = await this.catalogs.getCatalogForShare(tx, actor.practiceId);
-      // What is scheduled already is changed and called off all the same.
+      // Events scheduled already can still be changed and cancelled.
       if (!id && !catalog.practice.bookableEventsEnabled) throw eventsSwitchedOff();
       const event = id ? await this.getForUpdate(tx, actor, id) : newEvent(made ?? newId(), actor.practiceId, now);
       const before = id ? { ...event } : undefined;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => scheduling?.stop());
 
 describe('a group event and the practitioner’s time', () => {
-  it('makes the practitioner busy, and no longer once it is called off or moved', async () => {
+  it('makes the practitioner busy, until it is cancelled or moved', async () => {
     const practice = await publishPractice(scheduling, { booking: { bufferMinutes: 30 } });
     const event = await scheduleEvent(scheduling, practice, inOctober('10:00'));
     const codeAt = async (time: string) =>

@@ -97,7 +97,7 @@ function place(event: BookableEvent, locationId: string, catalog: PracticeCatalo
   }
   const moved = event.place?.locationId !== locationId;
   event.place = placeOf(location);
-  // Those who registered are told of another place, and of its link with it.
+  // Registrants are notified of another place and of its new link.
   if (moved) event.meetingLink = meetingLinkFor(location, catalog.meetingsAt, event.meetingLink);
   return location.timeZone;
 }

@@ -78,7 +78,7 @@ describe('a group event at the time of something else', () => {
     expect((await hold(scheduling, practice, inOctober('11:00'))).errors[0]?.code).toBe('slot_taken');
   });
 
-  it('is refused beside a request, and beside another group event', async () => {
+  it('is refused at the time of a request or of another group event', async () => {
     const { practice, bookableEventTypeId } = await ground({ instantClientApproval: false });
     const request = await bookAt(scheduling, practice, inOctober('10:00'));
     const event = await scheduleEvent(scheduling, practice, inOctober('14:00'), { name: 'Full moon' });
@@ -91,7 +91,7 @@ describe('a group event at the time of something else', () => {
     });
   });
 
-  it('is refused beside a time that a client is just booking, which may be a visit the next moment', async () => {
+  it('is refused at the time of a slot hold, which may become a visit at any moment', async () => {
     const { practice, bookableEventTypeId } = await ground();
     await hold(scheduling, practice, inOctober('10:00'));
     expect((await save(practice, { bookableEventTypeId, startsAt: inOctober('10:30') })).errors).toMatchObject([

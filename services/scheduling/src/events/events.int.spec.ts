@@ -190,7 +190,7 @@ describe('what the public sees', () => {
   });
 });
 
-describe('changing and calling off', () => {
+describe('changing and cancelling a group event', () => {
   it('keeps what a change does not name, and publishes to those who come only what concerns them', async () => {
     const practice = await publishPractice(scheduling);
     const event = await scheduleEvent(scheduling, practice, inOctober('18:00'), { name: 'Full moon', capacity: 3 });
@@ -220,7 +220,7 @@ describe('changing and calling off', () => {
     expect(end.registration).toMatchObject({ version: 4, calendarSequence: 2 });
   });
 
-  it('that was changed in another tab is refused and shows what it is now', async () => {
+  it('is refused after a change in another tab, and returns the current state', async () => {
     const practice = await publishPractice(scheduling);
     const { id, bookableEventTypeId } = await scheduleEvent(scheduling, practice, inOctober('18:00'));
     const change = { id, bookableEventTypeId, startsAt: inOctober('18:00'), version: 1 };

@@ -26,7 +26,7 @@ export type Scalars = {
   _FieldSet: { input: string; output: string; }
 };
 
-/** Outcome of giving somebody a place. */
+/** Outcome of adding a client to an event. */
 export type AddClientToBookableEventPayload = {
   __typename?: 'AddClientToBookableEventPayload';
   /** The event with the places that are left. */
@@ -44,8 +44,8 @@ export type AddClientToBookableEventPayload = {
 };
 
 /**
- * A visit. The token in the key is the right to see it: only its client, the holder of its link and, with a token of its own
- * that acts for nobody and opens nothing in another session, its practice have one.
+ * A visit. The token in the key grants access to it: only its client, the holder of its link and its practice have one.
+ * The practice's own token does not grant the client's rights and works in no other session.
  */
 export type Appointment = {
   __typename?: 'Appointment';
@@ -73,7 +73,7 @@ export type Appointment = {
   cancellationLosesSession: Scalars['Boolean']['output'];
   /**
    * What becomes of the package that this visit buys when the viewer cancels now, as its client or as its practice; null where
-   * it buys none, and where nothing would become of it: the visit is over, or its package has been given back already.
+   * it buys none, and where nothing would become of it: the visit is over, or its package has been refunded already.
    */
   cancellationPackageOutcome?: Maybe<CancellationPackageOutcome>;
   /** The terms in force when it was booked. */
@@ -112,7 +112,7 @@ export type Appointment = {
   locationSingleLine: Scalars['String']['output'];
   /** Whether it is the first visit of the client at the practice, for the practice; always true for others. */
   newClient: Scalars['Boolean']['output'];
-  /** When the practitioner said that the client did not come, with the offset of `timeZone`; null where nobody did. */
+  /** When the practitioner marked the client as a no-show, with the offset of `timeZone`; null if not marked. */
   noShowAt?: Maybe<Scalars['DateTime']['output']>;
   /** What staying away costs under the terms, coupons taken off, cents; what a package pays for costs no money. */
   noShowFeeCents: Scalars['Int']['output'];
@@ -152,8 +152,8 @@ export type Appointment = {
   /** IANA zone of the place. */
   timeZone: Scalars['String']['output'];
   /**
-   * The account behind the client: for the practice the one that its contact stands for, for a client their own. Null without
-   * one, and for whoever only holds the link.
+   * The account behind the client: for the practice the one that its contact stands for, for a client their own. Null
+   * without one, and for a caller who only has the link.
    */
   user?: Maybe<User>;
   /** Rises with every change: what a form shows is compared with it (`updateAppointmentV2`). */
@@ -175,7 +175,7 @@ export type AppointmentAspect =
   | 'state'
   | 'time';
 
-/** Somebody new, of whom an email address or a phone number is needed. */
+/** A new client. Requires an email address or a phone number. */
 export type AppointmentClientInput = {
   /** Not the practice's own. */
   email?: InputMaybe<Scalars['String']['input']>;
@@ -192,7 +192,7 @@ export type AppointmentMove = {
   __typename?: 'AppointmentMove';
   /** Of the visit. */
   appointmentId: Scalars['ID']['output'];
-  /** What is there already; visits that move together are in nobody's way. */
+  /** What is there already; visits that are moved together do not conflict with each other. */
   conflicts: Array<TimeConflict>;
   /** Such as `Friday, November 20, 2026, 9:00 AM New York time`. */
   displayTime: Scalars['String']['output'];
@@ -381,7 +381,7 @@ export type BookableEvent = {
   /** Places left; null where unlimited. */
   placesLeft?: Maybe<Scalars['Int']['output']>;
   practice: Practice;
-  /** Places may be taken as long as there are any: it has neither started nor been called off. */
+  /** Places may be taken as long as there are any: it has neither started nor been cancelled. */
   registrationOpen: Scalars['Boolean']['output'];
   /** Those that take a place, in the order in which they were made; for the practice, others get none. */
   registrations: Array<BookableEventRegistration>;
@@ -391,7 +391,7 @@ export type BookableEvent = {
   timeZone: Scalars['String']['output'];
   /** Path of its public page. */
   url: Scalars['String']['output'];
-  /** Rises with every change; to be handed back by whoever edits it. For the practice, others see 0. */
+  /** Rises with every change; editors must send it back. Visible to the practice only, others see 0. */
   version: Scalars['Int']['output'];
 };
 
@@ -425,8 +425,8 @@ export type BookableEventInput = {
 };
 
 /**
- * One client's place in a group event. The token in the key is the right to see it; the practice has one of its own, which
- * acts for nobody and opens nothing in another session.
+ * One client's place in a group event. The token in the key grants access to it. The practice has a token of its own,
+ * which does not grant the client's rights and works in no other session.
  */
 export type BookableEventRegistration = {
   __typename?: 'BookableEventRegistration';
@@ -469,7 +469,7 @@ export type BookableEventRegistration = {
 /** Kind of group event of the catalog. */
 export type BookableEventType = {
   __typename?: 'BookableEventType';
-  /** Scheduled events of it that were not called off. */
+  /** Scheduled events of it that were not cancelled. */
   eventsCount: Scalars['Int']['output'];
   id: Scalars['ID']['output'];
   /** Those to come, soonest first; of the caller's own practice only. */
@@ -507,12 +507,12 @@ export type CalendarActivityInput = {
   id: Scalars['ID']['input'];
 };
 
-/** What somebody did to an entry in the other calendar. */
+/** Change made to an entry in the external calendar. */
 export type CalendarEntryChange =
   | 'deleted'
   | 'moved';
 
-/** Time that another calendar of the practitioner holds, and in which nobody can book. Visible to the practice only. */
+/** Time that another calendar of the practitioner holds and that cannot be booked. Visible to the practice only. */
 export type CalendarEvent = {
   __typename?: 'CalendarEvent';
   /** UTC. */
@@ -653,7 +653,7 @@ export type ClientPackage = {
   /** Its id. */
   serviceId: Scalars['ID']['output'];
   sessionsRemaining: Scalars['Int']['output'];
-  /** Whoever has it may book the sessions; the client sees it. */
+  /** Secret that is enough to book the sessions; visible to the client. */
   token?: Maybe<Scalars['String']['output']>;
 };
 
@@ -730,7 +730,7 @@ export type CreateAppointmentsPayload = {
   errors: Array<UserError>;
   result: MutationResult;
   series?: Maybe<AppointmentSeries>;
-  /** Times that were left out because of what is there; with `overlaps` those that nobody had decided about. */
+  /** Times that were left out because of conflicts; with `overlaps` those that are still undecided. */
   skippedTimes: Array<RecurringTime>;
 };
 
@@ -752,7 +752,7 @@ export type DeactivateVideoConferencingPayload = {
   result: MutationResult;
 };
 
-/** Outcome of calling off. */
+/** Outcome of cancelling an event. */
 export type DeleteBookableEventPayload = {
   __typename?: 'DeleteBookableEventPayload';
   errors: Array<UserError>;
@@ -862,16 +862,16 @@ export type Mutation = {
   /** Accepts a pending request; practitioner only. */
   acceptAppointment: AppointmentPayload;
   /**
-   * Gives somebody a place in a group event, also when it is full or has begun; pros only (spec portal-operations §4, §7). The
-   * contact is notified, unless the event is over. Nothing has to be paid first: what it costs is charged later, or elsewhere.
+   * Adds a client to a group event, even if it is full or has started. Pros only (spec portal-operations §4, §7). The
+   * contact is notified unless the event is over. No payment is required first: it is charged later, or paid elsewhere.
    */
   addClientToBookableEvent: AddClientToBookableEventPayload;
   /**
    * Books a kept time, with or without an account. Where the service needs a card the appointment stays `awaiting_payment`
    * until payments has saved or charged it, and lapses after `paymentDueBy`. Safe to repeat: for about an hour the same hold gives
    * the same person the same appointment, whose id is another one. `login_required`: an account holds the slot and its session has
-   * expired. The client can log in and retry, or release the hold. `price_changed`: a price was agreed with the account's contact, and
-   * somebody else comes. The client can accept the price of `hold`.
+   * expired. The client can log in and retry, or release the hold. `price_changed`: a price was agreed with the account's
+   * contact, but the booking is for another person. The client can accept the price of `hold`.
    */
   bookAppointment: BookAppointmentPayload;
   /**
@@ -880,7 +880,7 @@ export type Mutation = {
    */
   cancelAppointment: CancelAppointmentPayload;
   /**
-   * Cancels by the client's link: by its token beside the id, or in the browser that has opened it. The practice's token does
+   * Cancels by the client's link: by its id and token, or in the browser that has opened it. The practice's token does
    * nothing here.
    */
   cancelAppointmentNoUser: AppointmentPayload;
@@ -920,7 +920,7 @@ export type Mutation = {
   deactivateVideoConferencing: DeactivateVideoConferencingPayload;
   /** Declines a pending request; practitioner only. */
   declineAppointment: AppointmentPayload;
-  /** Calls a group event off: everybody registered is told and gets back what was paid; pros only. */
+  /** Cancels a group event, notifies all registrants and refunds their payments. Pros only. */
   deleteBookableEvent: DeleteBookableEventPayload;
   /** Takes a personal event off the calendar, so that its time can be booked again; pros only. Repeating it changes nothing. */
   deletePersonalEvent: DeletePersonalEventPayload;
@@ -930,7 +930,7 @@ export type Mutation = {
   holdSlot: HoldSlotPayload;
   /**
    * The client did not come: by the practitioner, once the visit has started. The fee of the terms is owed unless it is waived;
-   * saying it again decides anew about the fee.
+   * repeating it decides again about the fee.
    */
   markAppointmentNoShow: AppointmentPayload;
   /**
@@ -955,7 +955,7 @@ export type Mutation = {
   /** Disconnects an account: its calendars and the times that they keep are gone; pros only. */
   removeCronofyProfile: RemoveCronofyProfilePayload;
   /**
-   * Moves an appointment to a free time within the policy, by its client. The new time is taken and the old one given back in
+   * Moves an appointment to a free time within the policy, by its client. The new time is taken, the old one released in
    * one step; nothing is paid again. Inside the late window the first commitment's fee is owed and must be accepted.
    * Safe to repeat.
    */
@@ -967,8 +967,8 @@ export type Mutation = {
   /** The client came after all: what the visit costs is owed again. */
   undoAppointmentNoShow: AppointmentPayload;
   /**
-   * Changes a visit or a request by the practitioner, also after its start. What is left out stays as it is. Its client is
-   * notified once, three minutes after the last change, of all that is different by then: of what was taken back nobody is.
+   * Changes a visit or a request by the practitioner, also after its start. What is left out stays as it is. Three minutes
+   * after the last change, its client is notified once of all remaining differences. Reverted changes are not notified.
    */
   updateAppointmentV2: ProAppointmentPayload;
   /**
@@ -981,11 +981,11 @@ export type Mutation = {
    * written there, and taken out of the calendar before.
    */
   updateCronofyClient: UpdateCronofyClientPayload;
-  /** Schedules a group event, or changes one; pros only (spec portal-operations §7). Registered clients are told what changed. */
+  /** Schedules a group event, or changes one and notifies registered clients. Pros only (spec portal-operations §7). */
   upsertBookableEvent: UpsertBookableEventPayload;
   /**
-   * Takes time of the practitioner for something else, or changes that; pros only (spec portal-operations §7). Nobody can book
-   * it. The wall times are what counts when the rules of the zone change.
+   * Takes time of the practitioner for something else, or changes that; pros only (spec portal-operations §7). The time
+   * cannot be booked. The wall times are what counts when the rules of the zone change.
    */
   upsertPersonalEvent: UpsertPersonalEventPayload;
 };
@@ -1224,7 +1224,7 @@ export type PersonalEvent = {
   startsAt: Scalars['DateTime']['output'];
   /** IANA. */
   timeZone: Scalars['String']['output'];
-  /** Rises with every change; to be handed back by whoever edits it. */
+  /** Rises with every change; editors must send it back. */
   version: Scalars['Int']['output'];
 };
 
@@ -1240,7 +1240,7 @@ export type Practice = {
   /** Providers whose calendars can be connected here, besides feeds. */
   calendarProviders: Array<CalendarProvider>;
   /**
-   * Entries of the write calendar that somebody deleted or moved there, while their visit or group event stays as it is; soonest
+   * Entries of the write calendar that were deleted or moved there while their visit or group event is unchanged; soonest
    * first, at most 50. Empty for everybody but the practice itself.
    */
   changedCalendarEntries: Array<ChangedCalendarEntry>;
@@ -1324,7 +1324,7 @@ export type Query = {
   pastAppointmentsCount: Scalars['Int']['output'];
   /** Requests of the caller's practice that wait for a decision, soonest first. */
   pendingAppointments: Array<Appointment>;
-  /** What the practitioner does beside visits and group events and touches a range, soonest first; the practice's own only. */
+  /** Personal events of the practitioner that touch a range, soonest first. Visible to the practice only. */
   personalEvents: Array<PersonalEvent>;
   /** The appointments of the caller's practice that touch a range: all that hold time, and what was cancelled by the client. */
   practiceAppointments: Array<Appointment>;
@@ -1341,10 +1341,10 @@ export type Query = {
   /** The next 50 events of the caller's practice, soonest first (spec portal-configuration §7). */
   scheduledEvents: Array<BookableEvent>;
   /**
-   * The appointment of the page `/m/c/{instantActionToken}`: by its client's link for everybody, by the practice's token in
-   * the practice's session alone. Null for any other token. The browser that opens the client's link keeps its secret in a
-   * cookie (the latest eight, for 30 days, out of reach of scripts): what is done for the visit there needs no secret beside
-   * its id.
+   * The appointment of the page `/m/c/{instantActionToken}`. The client's link works for every caller, the practice's
+   * token only in the practice's session. Null for any other token. The browser that opens the client's link stores its
+   * secret in a cookie (the latest eight, for 30 days, not readable by scripts), so that later operations on the visit
+   * there need only its id.
    */
   tokenAppointment?: Maybe<Appointment>;
   /**
@@ -1698,7 +1698,7 @@ export type TimeConflictType =
   | 'bookable_event'
   /** Busy in another calendar of the practitioner. */
   | 'external'
-  /** Somebody keeps the time for a moment while they book. */
+  /** A slot hold of a client who is booking at the moment. */
   | 'hold'
   /** A personal event of the practitioner. */
   | 'personal_event';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Visitor } from './visitor.js';
 
-/** A stretch of a practice's time that somebody takes; it bears the id of what takes it. */
+/** An occupied time range of a practice; its id is that of its hold, visit, event or calendar entry. */
 export interface Occupancy {
   readonly id: string;
   readonly practiceId: string;
@@ -35,7 +35,7 @@ export type BusyRanges = number[];
 @Injectable()
 export class OccupanciesRepository {
   /**
-   * Takes the time, waiting for whoever is just taking it.
+   * Takes the time, waiting for concurrent transactions that are taking it.
    * @returns false when it is taken
    */
   async take(tx: EntityManager, occupancy: Occupancy): Promise<boolean> {
@@ -43,13 +43,13 @@ export class OccupanciesRepository {
     return rows.length > 0;
   }
 
-  /** Takes the time even where somebody has it: a pro overlaps on purpose, or the rules of a zone changed. */
+  /** Takes the time even if it is taken: for a pro who overlaps on purpose, or after a change of a zone's rules. */
   async takeAnyway(tx: EntityManager, occupancy: Occupancy): Promise<void> {
     if (await this.take(tx, occupancy)) return;
     await tx.query(INSERT, insertParameters(occupancy, true));
   }
 
-  /** A hold becomes its appointment. @returns false when the hold's time was given to somebody else */
+  /** Turns a hold into its appointment. @returns false if the time of the hold was taken by another client */
   async turnIntoAppointment(
     tx: EntityManager,
     { holdId, id, expiresAt }: { holdId: string; id: string; expiresAt: Date | null },
@@ -64,7 +64,7 @@ export class OccupanciesRepository {
     return count > 0;
   }
 
-  /** The time no longer lapses. @returns false when it was given to somebody else */
+  /** Makes the occupancy permanent. @returns false if its time was taken by another client */
   async keep(tx: EntityManager, id: string): Promise<boolean> {
     const [, count] = await tx.query(
       'UPDATE occupancies SET expires_at = NULL, kept_by = NULL, kept_from = NULL WHERE id = $1',
@@ -94,8 +94,8 @@ export class OccupanciesRepository {
   }
 
   /**
-   * Makes a calendar hold exactly these times, also where somebody has them. Times that it holds already are left alone;
-   * whatever differs has another id. The caller has locked the practice.
+   * Makes a calendar hold exactly these times, also where the time is taken. Times that it holds already are unchanged;
+   * a changed time has another id. The caller has locked the practice.
    */
   async setCalendar(
     tx: EntityManager,
@@ -107,7 +107,7 @@ export class OccupanciesRepository {
     const starts = times.map(({ startsAt }) => startsAt);
     const ends = times.map(({ endsAt }) => endsAt);
     const parameters = [ids, starts, ends, practiceId, calendarId, bufferMinutes];
-    // What overlaps nothing takes its time like everything else; the rest beside what is there.
+    // Times without conflicts are inserted like any other occupancy, the others as overlapping.
     await tx.query(insertExternal(false), parameters);
     await tx.query(insertExternal(true), parameters);
   }
@@ -135,7 +135,7 @@ export class OccupanciesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Starts of the times that somebody holds between two instants without having booked them. */
+  /** Lists the starts of held slots between two instants that are not booked yet. */
   async listKept(
     tx: EntityManager,
     practiceId: string,
@@ -189,7 +189,7 @@ export class OccupanciesRepository {
   /**
    * Changes the gap behind everything to come. Where two visits are closer together than the new buffer the gap ends
    * where the next starts, so that no row conflicts: first all shrink to their visits, then they grow again.
-   * The caller holds the practice locked, so that nobody takes time with the old buffer meanwhile.
+   * The caller has locked the practice, so that no time is taken with the old buffer meanwhile.
    */
   async applyBuffer(tx: EntityManager, practiceId: string, bufferMinutes: number, now: Date): Promise<void> {
     const coming = `practice_id = $1 AND NOT overlap_allowed AND during && tstzrange($2, NULL)`;

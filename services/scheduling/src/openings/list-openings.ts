@@ -38,7 +38,7 @@ export interface Openings {
 /**
  * One opening for each day, part of day and kind of location that has any: the earliest start of the shortest public
  * service, over all locations of that kind.
- * @param busy visits, events and personal time, without the times that somebody only keeps
+ * @param busy visits, events and personal time, without held slots
  */
 export function listOpenings(catalog: PracticeCatalog, busy: BusyRanges, now: number): Openings {
   const found = new Map<string, Opening>();

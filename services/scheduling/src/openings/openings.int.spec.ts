@@ -103,7 +103,7 @@ describe('openings', () => {
     expect(new Set(versions).size).toBe(5);
   });
 
-  it('do not count a time that somebody only keeps', async () => {
+  it('ignore slot holds', async () => {
     const practice = await opened();
     await hold(scheduling, practice, at('09:00'));
     const [{ count }] = await scheduling.dataSource.query(

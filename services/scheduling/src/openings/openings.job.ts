@@ -4,7 +4,7 @@ import { OpeningsService } from './openings.service.js';
 
 export const OPENINGS_JOB = 'refresh-openings';
 const EVERY_MS = 2_000;
-/** Somebody who sets up a week of hours saves many times; openings are worth publishing when the dust has settled. */
+/** Editing a week of hours causes many saves; openings are published once the changes have settled. */
 const PATIENCE = { quietMs: 2_000, maxWaitMs: 15_000 };
 
 /** Keeps openings a few seconds behind what happens. */

@@ -63,7 +63,7 @@ export class OpeningsService {
       const digest = digestOf(openings);
       const { digest: before = NOTHING, version: last = 0 } = known.get(practiceId) ?? {};
       const same = digest.equals(before);
-      // Rises also after the table was emptied to be computed anew.
+      // Increases even if the table was emptied for recomputation.
       const version = same ? last : Math.max(last + 1, now.getTime());
       computed.push({ practiceId, digest, version, computedAt: now, validUntil: new Date(validUntil) });
       if (!same) changed.push({ aggregateId: practiceId, init: messageOf(practiceId, openings, version, now) });

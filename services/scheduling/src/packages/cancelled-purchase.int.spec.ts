@@ -108,7 +108,7 @@ describe.each([
     expect((await lookUp(scheduling, next.instantActionToken))!.state).toBe('approved');
   });
 
-  it('ends when the other session was given back before', async () => {
+  it('ends when the other session was returned before', async () => {
     const { practice, visit, token } = await buy();
     await cancel(await bookAt(scheduling, practice, at('10:00', '13'), { packageToken: token }));
     expect(await shownOutcome(visit)).toBe('ends');
@@ -122,7 +122,7 @@ describe.each([
       const { practice, visit, token } = await buy();
       const { hold: kept } = await hold(scheduling, practice, at('10:00', '07'), { packageToken: token });
       const booking = () => book(scheduling, { holdId: kept!.id, client: GUEST });
-      // Whoever is asked first has a head start; both orders have to meet.
+      // The first request has a head start, so both orders are tested.
       const [first, second] = round % 2 ? [() => cancel(visit), booking] : [booking, () => cancel(visit)];
       const answers = await Promise.all([first(), second()]);
       const booked = answers.some(

@@ -16,7 +16,7 @@ export class OpenPackage {
   @Column('integer', { name: 'number_of_sessions' }) numberOfSessions: number;
   /** It went back, with the visit that bought it or by a refund: what was left of its sessions may no longer be used. */
   @Column('boolean') refunded: boolean;
-  /** Secret: whoever has it may book the sessions. */
+  /** Secret: the token is enough to book the sessions. */
   @Column('text') token: string;
   /** SHA-256 of the token. */
   @Column('bytea', { name: 'token_digest' }) tokenDigest: Buffer;

@@ -123,7 +123,7 @@ describe('who sees a package', () => {
     expect((await scheduling.graphql(LIST, {})).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  it('its practice, without the secret; nobody by its id alone', async () => {
+  it('its practice, without the secret; not users who only have its id', async () => {
     const { practice, visit, packageId } = await boughtPackage(scheduling);
     const representations = [{ __typename: 'ClientPackage', id: packageId }];
     const entity = async (actor?: Partial<Actor>) =>
@@ -136,7 +136,7 @@ describe('who sees a package', () => {
     expect(asPro.data['userAppointment'].package).toEqual({ token: null, bookNextUrl: null });
   });
 
-  it('nobody by a wrong token', async () => {
+  it('not holders of a wrong token', async () => {
     expect([
       await lookUpPackage(scheduling, 'x'.repeat(32)),
       await lookUpPackage(scheduling, ''),

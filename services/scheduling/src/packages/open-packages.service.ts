@@ -108,7 +108,7 @@ export class OpenPackagesService {
     return false;
   }
 
-  /** A visit took or gave back its session. The caller holds the visit's lock and has saved it. */
+  /** A visit took or returned its session. The caller holds the visit's lock and has saved it. */
   async publishUse(tx: EntityManager, { packageId }: Pick<Appointment, 'packageId'>): Promise<void> {
     if (packageId) await this.publish(tx, packageId);
   }

@@ -8,7 +8,7 @@ import {
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { OpenPackagesService } from './open-packages.service.js';
 
-/** Opens what was paid for and closes what was given back, in whatever order payments' events arrive. */
+/** Opens paid packages and closes refunded ones, in any order of payments' events. */
 @Controller()
 export class PackageEventsConsumer {
   constructor(private readonly packages: OpenPackagesService) {}

@@ -140,7 +140,7 @@ describe('booking the next session', () => {
   });
 
   it.each([
-    ['of nobody', 'x'.repeat(32), 'invalid_package'],
+    ['of an unknown package', 'x'.repeat(32), 'invalid_package'],
     ['that is empty', '', 'success'],
   ])('takes no token %s', async (_what, packageToken, code) => {
     const { practice } = await boughtPackage(scheduling);
@@ -246,7 +246,7 @@ describe('a session comes back', () => {
     expect(await lookUpPackage(scheduling, token)).toMatchObject({ sessionsRemaining: 2 });
   });
 
-  it('when nobody answers the request or pays for its add-ons', async () => {
+  it('when the request is not accepted or its add-ons are not paid in time', async () => {
     const { practice, token } = await boughtPackage(scheduling, {
       booking: { ...POLICY, requireClientCcToBook: true, chargeClientCcAtBooking: true },
     });

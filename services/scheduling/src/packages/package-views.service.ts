@@ -75,7 +75,7 @@ export class PackageViewsService {
 
   /**
    * What becomes of packages when the visits that bought them are cancelled and give their sessions back; null for what
-   * was given back before. The decision itself is made under the package's lock (`OpenPackagesService.endPurchase`).
+   * was refunded before. The decision itself is made under the package's lock (`OpenPackagesService.endPurchase`).
    */
   async listOutcomesOfCancelling(ids: readonly string[]): Promise<(CancellationPackageOutcome | null)[]> {
     const { manager } = this.dataSource;

@@ -72,7 +72,7 @@ describe('a personal event and the practitioner’s time', () => {
     expect([await codeAt('13:00'), await codeAt('13:30')]).toEqual(['slot_taken', 'success']);
   });
 
-  it('that covers a visit, another event or time that is kept names them, and waits to be confirmed', async () => {
+  it('names the visits, events and held slots that it covers, and requires confirmation', async () => {
     const { owner } = practice;
     const visit = await bookAt(scheduling, practice, inOctober('12:00'));
     const lunch = await addPersonalEvent(scheduling, owner, {
@@ -128,7 +128,7 @@ describe('a personal event and the practitioner’s time', () => {
 });
 
 describe('saving a personal event', () => {
-  it('that was changed in another tab is refused and shows what it is now', async () => {
+  it('is refused after a change in another tab, and returns the current state', async () => {
     const { owner } = practice;
     const lunch = await addPersonalEvent(scheduling, owner);
     await addPersonalEvent(scheduling, owner, { id: lunch.id, version: lunch.version, name: 'Long lunch' });

@@ -49,7 +49,7 @@ describe('personal events', () => {
     expect(found.map(({ id }) => id)).toEqual([away, into, inside, over]);
   });
 
-  it('are nobody else’s to see', async () => {
+  it('are visible to their practice only', async () => {
     await add('Dentist', '2026-11-06T10:00:00Z', '2026-11-06T11:00:00Z');
     expect(await listPersonalEvents(scheduling, practice.owner)).toHaveLength(1);
     const other = { kind: 'pro', userId: newId(), practiceId: newId() } as const;

@@ -23,7 +23,7 @@ export interface PersonalEventForm extends WantedPersonalTimes {
   readonly allowOverlap: boolean;
 }
 
-/** What a practitioner does beside visits and group events; nobody else may read or change it. */
+/** Personal events of a practitioner, other than visits and group events. Only their practice may access them. */
 @Injectable()
 export class PersonalEventsService {
   constructor(
@@ -83,7 +83,7 @@ export class PersonalEventsService {
     });
   }
 
-  /** Same answer for an event that does not exist and for somebody else's. */
+  /** Same response for an event that does not exist and for another practice's event. */
   private async getForUpdate(
     tx: EntityManager,
     actor: Actor,

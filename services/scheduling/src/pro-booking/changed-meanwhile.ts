@@ -11,7 +11,7 @@ const NAMES: Record<ChangedAspect, string> = {
   state: 'its state',
 };
 
-/** Somebody, or another tab, has changed the visit since the form was shown. */
+/** The visit was changed by another user or in another tab since the form was shown. */
 export class ChangedMeanwhile extends DomainError {
   readonly aspects: readonly ChangedAspect[];
 

@@ -14,7 +14,7 @@ export interface TypedClient {
 }
 
 /**
- * Somebody new (specification of the portal, section 5).
+ * Parses the details of a new client (specification of the portal, section 5).
  * @throws DomainError `invalid_first_name`, `invalid_last_name`, `invalid_email`, `invalid_phone`, `no_contact`,
  *   `own_contact`
  */
@@ -41,7 +41,7 @@ export function parseTypedClient(typed: TypedClient, practice: Practice): Attend
 }
 
 /**
- * Somebody of the directory.
+ * Requires a contact of the directory that can be booked.
  * @throws DomainError `no_contact`, `own_contact`
  */
 export function requireBookable(contact: Pick<Attendee, 'email' | 'phone'>, practice: Practice): void {

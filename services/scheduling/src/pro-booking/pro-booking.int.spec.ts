@@ -242,7 +242,7 @@ describe('what is at its time already', () => {
     const kept = holds.filter(({ result }) => result === 'success');
     expect(appointment).toMatchObject({ state: 'approved' });
     expect(kept.length).toBeLessThanOrEqual(1);
-    // Who came first is seen by the practitioner; after the practitioner nobody comes.
+    // A client who was first is reported to the practitioner; afterwards no client gets the time.
     expect(conflicts.map(({ type }) => type)).toEqual(kept.map(() => 'hold'));
     expect((await hold(scheduling, practice, at('10:30'))).errors[0]!.code).toBe('slot_taken');
   });

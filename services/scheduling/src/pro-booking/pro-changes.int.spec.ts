@@ -213,7 +213,7 @@ describe('a second tab', () => {
     expect([again.code, again.appointment!.version, again.changedAppointmentIds]).toEqual(['success', 2, []]);
   });
 
-  it('hears of what its client did, and that the visit is cancelled', async () => {
+  it('gets `changedMeanwhile` for the client’s changes and after the visit was cancelled', async () => {
     await move(scheduling, visit, at('14:00'));
     expect(await update({ startsAt: at('13:00'), expectedVersion: 1 })).toMatchObject({ changedMeanwhile: ['time'] });
     await decide(scheduling, 'cancelAppointment', { id: visit.id }, practice.owner);
@@ -222,7 +222,7 @@ describe('a second tab', () => {
 });
 
 describe('a client who moves while the practitioner does', () => {
-  it('has the visit at one time only, whoever comes last', async () => {
+  it('has the visit at one time only, regardless of the order', async () => {
     const results = await Promise.all([update({ startsAt: at('12:00') }), move(scheduling, visit, at('14:00'))]);
     expect(results.map(({ code }) => code)).toEqual(['success', 'success']);
     const rows = await scheduling.dataSource.query(
@@ -236,7 +236,7 @@ describe('a client who moves while the practitioner does', () => {
     const other = await bookAt(scheduling, practice, at('15:00'), { actor: { ip: '203.0.113.7' } });
     const [mine, theirs] = await Promise.all([update({ startsAt: at('12:00') }), move(scheduling, other, at('12:00'))]);
     expect(mine.code).toBe('success');
-    // The client was there first, and the practitioner is told; or the client came too late.
+    // Either the client was first and the practitioner sees the conflict, or the client was too late.
     expect(theirs.code).toBe(mine.conflicts.length > 0 ? 'success' : 'slot_taken');
   });
 });

@@ -42,7 +42,7 @@ describe('who comes', () => {
     [{ firstName: 'Mary' }, 'no_contact', 'No email or phone on file', 'client'],
   ] as const;
 
-  it.each(contactCases)('is refused where nobody could be reached: %j', async (client, code, message, field) => {
+  it.each(contactCases)('is refused without valid contact details: %j', async (client, code, message, field) => {
     const made = await proCreate(scheduling, practice, { startsAt: at('10:00'), client });
     expect(made.errors).toEqual([{ code, message, field }]);
   });
@@ -87,14 +87,14 @@ describe('who comes', () => {
     expect(byEmail.appointment!.client!.id).not.toBe(known);
   });
 
-  it('is nobody whom only the number tells, where an address is given', async () => {
+  it('is not matched by phone number only if an e-mail address is given', async () => {
     const known = await publishContact(scheduling, practice, { email: '' });
     const client = { ...NEW_CLIENT, phone: '415 555 0177' };
     const made = await proCreate(scheduling, practice, { startsAt: at('10:00'), client });
     expect(made.appointment!.client!.id).not.toBe(known);
   });
 
-  it('is asked for where the contact was made a moment ago, and nobody else’s contact is shown', async () => {
+  it('is queried from clients if the contact is not yet in the projection, never of another practice', async () => {
     const { practiceId } = practice;
     const client = {
       clientId: newId(),

@@ -11,13 +11,13 @@ import {
 import { ContactsService } from '../client-projection/contacts.service.js';
 import { parseTypedClient, requireBookable, type TypedClient } from './pro-attendee.js';
 
-/** For whom a practitioner books: a contact of the directory, or somebody new. */
+/** The client that a practitioner books for: a contact of the directory, or a new client. */
 export interface WantedClient {
   readonly clientId?: string | null | undefined;
   readonly client?: TypedClient | null | undefined;
 }
 
-/** Somebody for whom a practitioner books. */
+/** A client that a practitioner books for. */
 export interface ProClient extends Attendee {
   readonly clientId: string;
   /** The account behind the contact. */
@@ -32,7 +32,7 @@ export interface ProClient extends Attendee {
 
 const STRANGER = { userId: null, timeZone: '', prices: new Map<string, number>() };
 
-/** Finds for whom a practitioner books. */
+/** Finds the client that a practitioner books for. */
 @Injectable()
 export class ProClientsService {
   constructor(

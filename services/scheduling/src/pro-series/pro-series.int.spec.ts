@@ -90,7 +90,7 @@ describe('the times of a pattern', () => {
 });
 
 describe('a series', () => {
-  it('is made as a whole, numbered, and published once beside its visits', async () => {
+  it('is made as a whole, numbered, and published once in addition to its visits', async () => {
     const made = await createSeries(scheduling, practice, { startsAt: at('10:00'), recurrencePattern: weekly(3) });
     expect(made).toMatchObject({ code: 'success', conflicts: [], skippedTimes: [] });
     const starts = [at('10:00'), at('10:00', '13'), at('10:00', '20')];
@@ -258,9 +258,9 @@ describe('a practice without series', () => {
 });
 
 describe('a series that is made while clients book', () => {
-  it('leaves out, by name, the times that one of them has got, and nobody gets those that it has', async () => {
+  it('lists the times that clients took as skipped, and its own times are not available to clients', async () => {
     const wanted = ['06', '13', '20', '27'];
-    // Nobody asks for the last: something is left of the series whoever comes first.
+    // The last time is not requested, so that the series keeps at least one visit.
     const asked = wanted.slice(0, 3).flatMap((day) => [day, day]);
     const made = createSeries(scheduling, practice, { startsAt: at('10:00'), recurrencePattern: weekly(4) });
     const visitors = asked.map((day, index) =>

@@ -103,7 +103,7 @@ describe('a change of a series', () => {
     );
   });
 
-  it('is published once beside its visits, and gives all of them their prices', async () => {
+  it('is published once in addition to its visits, and sets the prices of all of them', async () => {
     const { appointments, series } = await daily(at('10:00', '05'), 3);
     const appointmentServices = [{ serviceId: practice.serviceId, amountCents: 5_000 }];
     const wanted = { appointmentId: appointments[1]!.id, appointmentServices, practitionerNote: 'Cheaper now.' };
@@ -201,7 +201,7 @@ describe('a change of a series', () => {
     expect(await knownOf(2)).toEqual(new Date(at('10:00', '07')));
   });
 
-  it('is told with what each visit gets by itself afterwards, as no message about all of them is sent then', async () => {
+  it('is included in the messages of later single changes, as no message about the series is sent then', async () => {
     const { appointments } = await daily(at('10:00', '05'), 2);
     const ids = appointments.map(({ id }) => id);
     await proUpdate(

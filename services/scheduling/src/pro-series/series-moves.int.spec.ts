@@ -143,7 +143,7 @@ describe('the visits of a series', () => {
     );
   });
 
-  it('are kept from whoever has the link of one of them', async () => {
+  it('are hidden from users who only have the link of one of them', async () => {
     const [{ token }] = await scheduling.dataSource.query(
       'SELECT instant_action_token AS token FROM appointments WHERE id = $1',
       [visits[0]!.id],

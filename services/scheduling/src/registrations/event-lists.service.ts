@@ -15,7 +15,7 @@ import { isHostOf, maySee } from '../event-records/events.policy.js';
 
 const MAX_UPCOMING = 50;
 
-/** Reading group events. What somebody may not see looks as if it did not exist. */
+/** Reads group events. Events that the caller may not see are reported as nonexistent. */
 @Injectable()
 export class EventListsService {
   constructor(

@@ -103,8 +103,8 @@ it('answers what is unlimited, full, of whole days and over', async () => {
 });
 
 /**
- * Ten places online for $25 on the evening of the 6th: one for Grace, who lives in Denver, at 07:01, and one for somebody
- * else a minute later. Neither has paid.
+ * Ten places online for $25 on the evening of the 6th: one for Grace, who lives in Denver, at 07:01, and one for
+ * another client a minute later. Neither has paid.
  */
 async function soundBath() {
   const practice = await publishPractice(scheduling, DISTINCT_PRACTICE);
@@ -131,7 +131,7 @@ function flatEvent({ id, bookableEventTypeId }: BookableEvent) {
     ...{ capacity: 10, placesLeft: 8, atCapacity: false, clientsCount: 0 },
     ...{ amountCents: 2_500, amountCurrency: 'CAD', paymentRequirement: 'charge' },
     ...{ locationName: 'Online room', locationSingleLine: 'Online room', freeCancellationUntil: at('18:00', '05') },
-    // How often it was edited is for whoever edits it.
+    // The version is visible to editors only.
     ...{ past: false, registrationOpen: true, cancelled: false, version: 0 },
   };
 }

@@ -62,7 +62,7 @@ describe('a practitioner who adds a client to a group event', () => {
     expect(byClient!.registration).toMatchObject({ bookedBy: 'client' });
   });
 
-  it('gives somebody new a place, by an address or a number alone, several numbers in one event', async () => {
+  it('adds a new client by an address or a number only, several numbers in one event', async () => {
     const { event, practice } = await newEvent(scheduling, { amountCents: 0 });
     const byMail = await add(event.id, practice.owner, { clientParams: { email: 'Rosa@Example.com' } });
     const byPhone = await add(event.id, practice.owner, {
@@ -87,7 +87,7 @@ describe('a practitioner who adds a client to a group event', () => {
     expect((await register(scheduling, event.id)).code).toBe('at_capacity');
   });
 
-  it('leaves the public no place beyond the capacity, whoever is quicker', async () => {
+  it('leaves the public no place beyond the capacity, regardless of the order', async () => {
     const { event, practice } = await newEvent(scheduling, { amountCents: 0, capacity: 6 });
     const [given, taken] = await Promise.all([
       Promise.all([1, 2, 3, 4].map(() => codeOf(event.id, practice.owner, someone()))),
@@ -98,7 +98,7 @@ describe('a practitioner who adds a client to a group event', () => {
     expect(got).toBeGreaterThanOrEqual(2);
     expect(taken.filter((code) => code === 'at_capacity')).toHaveLength(4 - got);
     expect(await lookUpEvent(scheduling, event.id, practice.owner)).toMatchObject({ clientsCount: 4 + got });
-    // Nobody of the public got in once six were there.
+    // Further public registrations are refused once six places are taken.
     expect((await register(scheduling, event.id)).code).toBe('at_capacity');
   });
 
@@ -116,7 +116,7 @@ describe('a practitioner who adds a client to a group event', () => {
     expect(theirs.registration.id).not.toBe(answers[0].registration.id);
   });
 
-  it('is told that a client has a place already, by the record or the address; a place that lapsed makes way', async () => {
+  it('gets an error if the client has a place already, by contact or address, unless it has expired', async () => {
     const { event, practice } = await newEvent(scheduling, { wishes: CARD });
     const clientId = await publishContact(scheduling, practice, { email: 'ida@example.com' });
     const two = await Promise.all([1, 2].map(() => codeOf(event.id, practice.owner, { clientId })));
@@ -168,7 +168,7 @@ describe('a practitioner who adds a client to a group event', () => {
     expect(await lookUpEvent(scheduling, event.id, practice.owner)).toMatchObject({ clientsCount: 0 });
   });
 
-  it('is refused once the event was called off, also in the moment in which it is', async () => {
+  it('is refused once the event was cancelled, also when both happen at the same time', async () => {
     const { event, practice } = await newEvent(scheduling, { amountCents: 0 });
     const [gone, code] = await Promise.all([
       deleteEvent(scheduling, event.id, practice.owner),
@@ -177,11 +177,11 @@ describe('a practitioner who adds a client to a group event', () => {
     expect(gone).toBe('success');
     expect(['success', 'event_cancelled']).toContain(code);
     expect(await codeOf(event.id, practice.owner, someone())).toBe('event_cancelled');
-    // Whoever got in before was taken out with all others.
+    // Clients who got in before were removed with all others.
     expect(await lookUpEvent(scheduling, event.id, practice.owner)).toMatchObject({ clientsCount: 0 });
   });
 
-  it('is nobody else, who learns nothing', async () => {
+  it('must own the event; others get the same response as for an unknown event', async () => {
     const { event, practice } = await newEvent(scheduling, {});
     const stranger = await newEvent(scheduling, {});
     const clientId = await publishContact(scheduling, practice);

@@ -21,7 +21,7 @@ interface RegistrationDetails {
   /** IANA, of the client. */
   readonly zone: string;
   readonly now: Date;
-  /** Whose places are counted; null where nobody's are. */
+  /** Whose places are counted; null if they are not counted. */
   readonly visitor: Visitor | null;
   readonly bookedBy: Party;
 }
@@ -34,7 +34,7 @@ export function makeRegistration(
   { id = newId(), requestId, zone, now, visitor, bookedBy }: RegistrationDetails,
 ): Registration {
   const token = newSecretToken();
-  // A practitioner asks nobody for a card first.
+  // A practitioner's registrations never require a card first.
   const paymentRequirement = bookedBy === 'pro' ? 'none' : paymentRequirementOf(catalog, event.amountCents);
   const needsCard = paymentRequirement !== 'none';
   const startedUntil = new Date(now.getTime() + PAYMENT_MS);

@@ -24,7 +24,7 @@ afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(OCTOBER_NOON));
 
 describe('payment and lapsing in any order', () => {
-  it('counts a payment that was made in time, however late we hear of it', async () => {
+  it('counts a payment that was made in time, however late its event arrives', async () => {
     const { event } = await newEvent(scheduling, { wishes: CARD });
     const place = await placeIn(scheduling, event.id);
     clock.advance(minutes(18));
@@ -51,7 +51,7 @@ describe('payment and lapsing in any order', () => {
     expect(await placeEvents(scheduling, RegistrationExpiredSchema, second.id)).toHaveLength(2);
   });
 
-  it('gives a payment back whose place was given to somebody else meanwhile', async () => {
+  it('refunds a payment if the place was taken by another client in the meantime', async () => {
     const { event } = await newEvent(scheduling, { wishes: CARD, capacity: 1 });
     const first = await placeIn(scheduling, event.id);
     clock.advance(minutes(15));
@@ -63,7 +63,7 @@ describe('payment and lapsing in any order', () => {
     expect(await placeEvents(scheduling, RegistrationExpiredSchema, first.id)).toHaveLength(1);
   });
 
-  it('gives back what is paid after the client or the owner called it off', async () => {
+  it('refunds payments made after the client or the owner cancelled', async () => {
     const { event, practice } = await newEvent(scheduling, { wishes: CARD });
     const [mine, theirs] = [await placeIn(scheduling, event.id), await placeIn(scheduling, event.id)];
     await giveUp(scheduling, mine.token);
@@ -75,7 +75,7 @@ describe('payment and lapsing in any order', () => {
     }
   });
 
-  it('publishes once what nobody paid for, some minutes later', async () => {
+  it('publishes unpaid places once, some minutes later', async () => {
     const { event } = await newEvent(scheduling, { wishes: CARD });
     const place = await placeIn(scheduling, event.id);
     clock.advance(minutes(16));

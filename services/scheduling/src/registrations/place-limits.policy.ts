@@ -11,7 +11,7 @@ export interface StartedPlaces {
   readonly fromAddress: number;
 }
 
-/** Half of the places, so that no address closes an event; a single place is for whoever comes first. */
+/** Half of the places, so that no single address can fill an event; a single place goes to the first request. */
 export function maxPerAddress(capacity: number | null): number {
   return Math.min(MAX_PER_ADDRESS, Math.max(1, Math.ceil((capacity ?? Infinity) / 2)));
 }

@@ -83,7 +83,7 @@ describe('the practice’s token of a registration', () => {
     expect(await calendarFile(seen.token, actor)).toEqual(await calendarFile('x'.repeat(32), actor));
   });
 
-  it('gives the place up for nobody', async () => {
+  it('does not cancel the registration in any session', async () => {
     const query = `mutation ($token: String!) { cancelRegistration(token: $token) { result errors { code message } } }`;
     for (const actor of [undefined, practice.owner, stranger]) {
       const [mine, unknown] = await Promise.all(

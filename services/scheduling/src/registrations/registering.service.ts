@@ -68,7 +68,7 @@ export class RegisteringService {
       const own = await this.places.findOwn(tx, event, booker, now);
       if (own) return { registration: own, event };
       await this.places.requireFree(tx, event, now);
-      // The practice itself registers whoever comes to its front desk: no limit per address.
+      // The practice registers walk-in clients itself: no limit per address.
       const visitor = isHostOf(actor, event) ? null : visitorOf(actor);
       if (visitor) await this.places.requireRoom(tx, event, { visitor, email: booker.email, now });
       const zone = timeZone ?? event.timeZone;

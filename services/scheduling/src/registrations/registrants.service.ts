@@ -64,7 +64,7 @@ export class RegistrantsService {
   }
 }
 
-/** Same answer for an event that does not exist and for somebody else's. */
+/** Same response for an event that does not exist and for another practice's event. */
 function eventNotFound(): DomainError {
   return new DomainError('not_found', 'This event could not be found.', 'bookableEventId');
 }

@@ -30,7 +30,7 @@ export class RegistrationCalendarService {
     @Inject(CONFIG) private readonly config: SchedulingConfig,
   ) {}
 
-  /** For whoever has the link. @throws DomainError `rate_limited` */
+  /** Creates the file for holders of the link. @throws DomainError `rate_limited` */
   async findFile(actor: Actor, token: string): Promise<CalendarFile | null> {
     const registered = await this.registrations.findByToken(actor, token);
     if (!registered) return null;
@@ -112,7 +112,7 @@ function locationOf(event: BookableEvent, state: RegistrationState): string {
   return addressOf(event, knows);
 }
 
-/** Where whoever looks finds it: the client by the link, the practice in its calendar. */
+/** Page of the registration: for the client by the link, for the practice in its calendar. */
 function pageOf(publicUrl: string, { registration, event }: Registered, practiceLooks: boolean): string {
   if (practiceLooks) return `${publicUrl}/portal/calendar?groupEventId=${event.id}`;
   return `${publicUrl}/manage_event_registrations/${registration.token}`;

@@ -20,8 +20,8 @@ export class RegistrationPlacesService {
   ) {}
 
   /**
-   * Spares whoever comes too late the queue at the event's lock, so that a full event answers many at once quickly. What
-   * it lets pass is looked at again under the lock.
+   * Refuses requests for a full event before they queue for the event's lock, so that many concurrent requests get a
+   * quick response. Requests that pass are checked again under the lock.
    * @throws DomainError `event_cancelled`, `event_over`, `at_capacity`
    */
   async refuseEarly(tx: EntityManager, event: BookableEvent, requestId: string, now: Date): Promise<void> {
@@ -33,7 +33,7 @@ export class RegistrationPlacesService {
     return this.registrations.find(tx, id);
   }
 
-  /** @throws DomainError `invalid_request_id` where somebody else made this request */
+  /** @throws DomainError `invalid_request_id` if the request was made by another client */
   async findRepeated(
     tx: EntityManager,
     event: BookableEvent,

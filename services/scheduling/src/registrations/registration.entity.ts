@@ -8,7 +8,7 @@ import type { PaymentRequirement } from '../catalog-projection/offer.js';
 
 export type RegistrationState = 'awaiting_payment' | 'booked' | 'cancelled' | 'unavailable';
 
-/** Who calls a registration off: the client, or the owner of the practice with the whole event. */
+/** Who cancels a registration: the client, or the owner of the practice with the whole event. */
 export type RegistrationParty = 'client' | 'owner';
 
 /** What a registration needs to know of its event. */
@@ -31,7 +31,7 @@ export class Registration implements BookingPrice {
   @Column('text') token: string;
   /** SHA-256 of the token: what the index holds, so that looking it up takes as long for every guess. */
   @Column('bytea', { name: 'token_digest' }) tokenDigest: Buffer;
-  /** The practice's own: opens it in the practice's session alone and acts for nobody. */
+  /** The practice's own: works only in the practice's session and does not grant the client's rights. */
   @Column('text', { name: 'practice_token' }) practiceToken: string;
   /** Kept by the database. */
   @Column({ type: 'bytea', name: 'practice_token_digest', insert: false, update: false, select: false })
@@ -149,7 +149,7 @@ export class Registration implements BookingPrice {
     return { feeCents };
   }
 
-  /** The event is called off, which costs nobody anything. */
+  /** The event is cancelled, free of charge for all. */
   cancelByOwner(): void {
     this.cancelledBy = 'owner';
     this.changeEntry();
@@ -165,7 +165,7 @@ export class Registration implements BookingPrice {
     if (this.state === 'cancelled' && this.cancelledBy === 'owner') return false;
     if (event.isCancelled) throw new DomainError('event_cancelled', 'This event was called off.', 'bookableEventId');
     if (!this.countsAt(now)) throw new DomainError('not_found', 'This client has no place in this event.', 'clientId');
-    // Whoever was added after the start may be taken out again: that was a slip.
+    // A client who was added after the start may be removed again, as a correction.
     if (event.startsAt <= now && this.createdAt < event.startsAt) {
       throw new DomainError('event_over', 'This event has already begun.', 'bookableEventId');
     }

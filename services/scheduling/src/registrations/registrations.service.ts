@@ -14,10 +14,10 @@ import { RegistrationsPublisher } from './registrations.publisher.js';
 import type { Registration } from './registration.entity.js';
 import { RegistrationsRepository } from './registrations.repository.js';
 
-/** Of tokens that open nothing: pages with a link ask once or twice each, somebody who guesses asks far more often. */
+/** Limits requests with invalid tokens: pages with a link need one or two each, guessing takes far more. */
 export const REGISTRATION_MISSES = { name: 'registration-token', points: 300, perSeconds: 600 };
 const MAX_TOKEN_LENGTH = 100;
-/** A payment made in time may still be on its way; nobody else is kept waiting by that, since lapsed places are free. */
+/** A payment made in time may still be on its way. This delays no other client, since expired places are free. */
 const PAYMENT_GRACE_MS = 5 * 60_000;
 
 /** Key of the federated entity: who has the token may see the registration. */
@@ -127,7 +127,7 @@ export class RegistrationsService {
   /**
    * A card is saved or charged, or nothing was left to pay. In time and with a place still free, the registration
    * counts; otherwise it is over and payments gives everything back.
-   * @param securedAt when the payment was made, however late we hear of it
+   * @param securedAt when the payment was made, regardless of when its event arrives
    */
   async securePayment(tx: EntityManager, id: string, securedAt: Date, now: Date): Promise<void> {
     const known = isUuid(id) ? await this.registrations.find(tx, id) : null;
@@ -158,7 +158,7 @@ export class RegistrationsService {
     await this.registrations.save(tx, registration);
   }
 
-  /** Marks what nobody paid for, so that payments gives back what it holds. */
+  /** Expires unpaid places, so that payments refunds what it holds. */
   async expireLapsed(now: Date): Promise<void> {
     const by = new Date(now.getTime() - PAYMENT_GRACE_MS);
     for (const unpaid of await this.registrations.listUnpaidIds(this.dataSource.manager, by)) {
@@ -178,7 +178,7 @@ export class RegistrationsService {
     return this.registrations.forgetStarts(this.dataSource.manager, now);
   }
 
-  /** Whether the place that lapsed was given to nobody else. */
+  /** Whether the expired place is still free. */
   private async hasPlace(tx: EntityManager, { eventId }: Registration, now: Date): Promise<boolean> {
     const event = await this.events.find(tx, eventId);
     const taken = (await this.registrations.countTaken(tx, [eventId], now)).get(eventId) ?? 0;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => scheduling?.stop());
 beforeEach(() => clock.set(OCTOBER_NOON));
 
-/** Asks for so many places at once, each for somebody else. */
+/** Registers for that many places at once, each for another client. */
 const rush = (eventId: string, count: number, changes: Parameters<typeof register>[2]) =>
   Promise.all(Array.from({ length: count }, () => register(scheduling, eventId, changes)));
 

@@ -144,7 +144,7 @@ describe('capacity', () => {
     expect((await register(scheduling, event.id)).code).toBe('success');
   });
 
-  it('is freed by whoever gives a place up', async () => {
+  it('becomes free when a registration is cancelled', async () => {
     const { event } = await newEvent(scheduling, { capacity: 1, amountCents: 0 });
     const place = await placeIn(scheduling, event.id);
     expect((await lookUpRegistration(scheduling, place.token))!.event.atCapacity).toBe(true);
@@ -174,7 +174,7 @@ describe('the same again', () => {
     expect(await placeEvents(scheduling, RegistrationBookedSchema, places[0]!.id)).toHaveLength(1);
   });
 
-  it('gives nobody the place of somebody else’s request', async () => {
+  it('returns no place that belongs to another client’s request', async () => {
     const { event } = await newEvent(scheduling, { amountCents: 0 });
     const { requestId } = { requestId: newId() };
     await placeIn(scheduling, event.id, { requestId });
@@ -182,7 +182,7 @@ describe('the same again', () => {
     expect([other.code, other.value]).toEqual(['invalid_request_id', null]);
   });
 
-  it('says no more than that to whoever names an address that has a place', async () => {
+  it('reveals nothing else to a user who enters an address that has a place', async () => {
     const { event } = await newEvent(scheduling, { amountCents: 0 });
     await placeIn(scheduling, event.id, { client: GUEST });
     const again = await register(scheduling, event.id, { client: { ...GUEST, email: ' GRACE@example.com ' } });
@@ -190,7 +190,7 @@ describe('the same again', () => {
     expect(JSON.stringify(again.errors)).not.toMatch(/Grace|token/i);
   });
 
-  it('lets somebody come back who gave the place up, or did not pay for it', async () => {
+  it('lets a client register again whose place was cancelled or not paid for', async () => {
     const { event } = await newEvent(scheduling, { wishes: CARD });
     const first = await placeIn(scheduling, event.id, { client: GUEST });
     clock.advance(minutes(20));

@@ -8,7 +8,7 @@ import { NIL_UUID, mayActAsClient } from '../visits/appointments.policy.js';
 import { AppointmentsRepository } from '../visits/appointments.repository.js';
 import { ClientProjectionRepository } from '../client-projection/client-projection.repository.js';
 
-/** Finds the visit that somebody wants to move, if it is theirs. */
+/** Finds the visit to reschedule, if the caller is its client. */
 @Injectable()
 export class MovableVisitsService {
   constructor(
@@ -19,7 +19,7 @@ export class MovableVisitsService {
   ) {}
 
   /**
-   * By the link or the client's own session; null for what is wrong, unknown or somebody else's.
+   * Requires the link or the client's own session; returns null for a wrong, unknown or foreign visit.
    * @throws DomainError `rate_limited`
    */
   async find(actor: Actor, id: string, token: string | null | undefined): Promise<Appointment | null> {

@@ -16,7 +16,7 @@ export class MoveAvailabilityService {
   ) {}
 
   /**
-   * Null for whoever may not move it; no days where it cannot be moved at all.
+   * Returns null if the caller may not reschedule the visit; no days if it cannot be rescheduled at all.
    * @throws DomainError `invalid_range`, `invalid_time_zone`, `rate_limited`
    */
   async list(actor: Actor, visit: VisitToMove, range: DayRange, now: Date): Promise<AvailableStarts | null> {

@@ -212,7 +212,7 @@ describe('a visit that cannot be moved', () => {
     });
   });
 
-  it('is somebody else’s, and looks as if it did not exist', async () => {
+  it('is reported as nonexistent if it belongs to another client', async () => {
     const { visit } = await movableVisit(scheduling, { booking: POLICY }, client());
     const stranger = client();
     for (const changes of [

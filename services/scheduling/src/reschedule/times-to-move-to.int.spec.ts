@@ -50,7 +50,7 @@ describe('the new time', () => {
     expect((await startsFor(scheduling, visit, { from: '2027-01-06', to: '2027-01-10' }))!.days).toEqual([]);
   });
 
-  it('loses cleanly to whoever has it, also by a hold, and nothing is given up', async () => {
+  it('is refused while it is taken, also by a hold, and the visit keeps its time', async () => {
     const { practice, visit } = await movableVisit(scheduling);
     await hold(scheduling, practice, at('13:00'));
     expect((await move(scheduling, visit, at('13:00'))).errors[0]).toMatchObject({

@@ -31,8 +31,8 @@ export class VisitMoverService {
   ) {}
 
   /**
-   * The caller holds the practice and the appointment locked. The new time is taken before the old one is given
-   * up for anybody to see; where it is not to be had, nothing has happened.
+   * The caller has locked the practice and the appointment. The new time is taken before the old one is visibly
+   * released; if the new time is taken already, nothing changes.
    * @throws DomainError `not_movable`, `fee_changed`, `too_soon`, `outside_hours`, `slot_taken`
    */
   async move(tx: EntityManager, appointment: Appointment, move: Move, now: Date): Promise<void> {

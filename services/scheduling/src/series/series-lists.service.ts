@@ -4,7 +4,7 @@ import type { Appointment } from '../visits/appointment.entity.js';
 import { SeriesRepository } from './series.repository.js';
 import { seriesView, type SeriesView } from './series.view.js';
 
-/** Reading the series of visits that somebody sees. */
+/** Reads the series of visits that the caller may see. */
 @Injectable()
 export class SeriesListsService {
   constructor(

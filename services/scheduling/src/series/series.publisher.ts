@@ -10,7 +10,7 @@ import { appointmentMessage, updateOf } from '../appointments/appointment-messag
 import type { Appointment } from '../visits/appointment.entity.js';
 import { CatalogProjectionRepository } from '../catalog-projection/catalog-projection.repository.js';
 
-/** Publishes once what happened to several visits of a series, beside the events of each. */
+/** Publishes changes of several visits of a series as one event, in addition to the events of each visit. */
 @Injectable()
 export class SeriesPublisher {
   constructor(private readonly catalogs: CatalogProjectionRepository) {}

@@ -8,7 +8,7 @@ import { isPracticeOf } from '../visits/appointments.policy.js';
 import { SeriesListsService } from './series-lists.service.js';
 import type { SeriesView } from './series.view.js';
 
-/** The series of a visit, for whoever sees the visit. */
+/** Resolves the series of a visit; visible to any caller who sees the visit. */
 @Resolver('Appointment')
 export class SeriesResolver implements Pick<contract.AppointmentMethods, 'series'> {
   constructor(private readonly lists: SeriesListsService) {}

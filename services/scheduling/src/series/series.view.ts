@@ -2,7 +2,7 @@ import { formatOffsetDateTime, toInstant } from '@yarrow/time/wall-time';
 import type { AppointmentSeries as SeriesContract } from '../generated/graphql.js';
 import type { AppointmentSeries } from './appointment-series.entity.js';
 
-/** The contract's fields; its visits are read where somebody asks for them, whose practice has to be known. */
+/** The contract's fields. Visits are loaded on request, for which the practice has to be known. */
 export type SeriesView = Omit<SeriesContract, '__typename' | 'visits'> & { readonly practiceId: string };
 
 /** @param size how many visits it was made with */

@@ -39,7 +39,7 @@ interface PackageRow {
 }
 
 /**
- * Packages bought, used, given back and paid for in any order and at once. The choices follow from the seed; what meets
+ * Packages bought, used, refunded and paid for in any order, concurrently. The choices follow from the seed; what meets
  * what does not. In the end no package went back in full of which a session is used, and none stays of which none was.
  */
 export class PackageWalk {

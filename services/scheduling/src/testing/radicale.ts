@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 const PASSWORD = 'correct horse';
 const USERNAMES = Array.from({ length: 60 }, (_, index) => `ada-${index}`);
 
-/** A calendar server as somebody runs it; it can refuse passwords, and be away. */
+/** A self-hosted calendar server; it can refuse passwords and be unreachable. */
 export interface TestCalDav {
-  /** Of the server, as somebody types it. */
+  /** Address of the server, as entered. */
   readonly url: string;
   /** Of every account. */
   readonly password: string;

@@ -147,7 +147,7 @@ export async function lookUpRegistration(
   return answer.data['tokenRegistration'];
 }
 
-/** Coming group events of a practice, as everybody sees them unless somebody asks. */
+/** Lists coming group events of a practice; as an anonymous user unless an actor is given. */
 export async function comingEvents(scheduling: TestService, { practiceId }: TestPractice, actor?: Partial<Actor>) {
   const query = `query ($keys: [_Any!]!) { _entities(representations: $keys) { ... on Practice { bookableEvents { name startsAt } } } }`;
   const keys = [{ __typename: 'Practice', id: practiceId }];

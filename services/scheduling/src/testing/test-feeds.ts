@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** Variables with which a test service reads feeds of this machine. */
 export const FEED_ENV = { CALENDAR_CREDENTIALS_KEY: 'a secret of the tests only', CALENDAR_FEEDS_ON_LOOPBACK: 'true' };
 
-/** Somebody's calendar on the web. */
+/** A calendar feed on the web. */
 export interface TestFeed {
   readonly url: string;
   /** What it holds, from and to in ISO 8601. */

@@ -39,7 +39,7 @@ export const OPEN_EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
   blocks: [{ startsAt: '09:00', endsAt: '17:00' }],
 }));
 
-/** Settings of a practice that accepts by itself and wants half for what is called off less than a day before. */
+/** Settings of a practice that accepts by itself and charges half for cancellations less than a day before. */
 export const POLICY = { instantClientApproval: true, lateCancellationHours: 24, lateCancellationFeePercent: 50 };
 
 /** Publishes a practice as catalog would, and waits until the projection has it. */

@@ -37,7 +37,7 @@ const MOVES = `query ($appointmentId: ID!, $startsAt: DateTime, $endsAt: DateTim
     editSeries: $editSeries) { appointmentId previousStartsAt startsAt displayTime conflicts { id name type timeRange } }
 }`;
 
-/** Somebody new. */
+/** A new client. */
 export const NEW_CLIENT = { firstName: 'Mary', lastName: 'Shelley', email: 'mary@example.com' };
 
 /** A contact of a practice, as clients would publish it. */
@@ -53,7 +53,7 @@ export async function publishContact(
   return clientId;
 }
 
-/** Books as the practitioner: the main service for an hour, for somebody new, unless something else is named. */
+/** Books as the practitioner: by default the main service for an hour, for a new client. */
 export async function proCreate(
   scheduling: TestService,
   practice: TestPractice,

@@ -56,6 +56,6 @@ export async function giveUp(
   return { status: response.status, body: await response.json() };
 }
 
-/** Expires places that nobody paid for. */
+/** Expires unpaid places. */
 export const expireUnpaidPlaces = (scheduling: TestService) =>
   scheduling.app.get(JobsService, { strict: false }).runNow(REGISTRATIONS_JOB);

@@ -32,7 +32,7 @@ const TIMES = `query ($practiceId: ID!, $startsAt: DateTime!, $recurrencePattern
     locationId: $locationId) { startsAt displayTime conflicts { id name type timeRange } }
 }`;
 
-/** Makes a weekly series of ten hours for somebody new, unless something else is named. */
+/** Creates a series; by default ten weekly one-hour visits for a new client. */
 export async function createSeries(
   scheduling: TestService,
   practice: TestPractice,

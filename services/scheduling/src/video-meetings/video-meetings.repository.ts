@@ -4,7 +4,7 @@ import { type EntityManager, In } from 'typeorm';
 import { secretOf } from '../visits/meeting-link.js';
 import { type MeetingSubject, VideoMeeting } from './video-meeting.entity.js';
 
-/** As long as one round of calls may take before somebody else may begin another. */
+/** Longest duration of a round of calls; afterwards another worker may start the next one. */
 const CLAIM_MS = 2 * 60_000;
 
 /** What has changed of a visit or an event that has a link. */

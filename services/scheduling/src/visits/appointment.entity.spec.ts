@@ -39,7 +39,7 @@ describe('states', () => {
     expect(appointment().canCancel(BEFORE)).toBe(cancelled === 'cancelled');
   });
 
-  it('shows what nobody answered by the start as unavailable, without any job', () => {
+  it('shows a request unanswered by the start as unavailable, without any job', () => {
     const appointment = testAppointment({ state: 'pending' });
     expect(appointment.stateAt(secondsBefore(1))).toBe('pending');
     expect(appointment.stateAt(START)).toBe('unavailable');
@@ -48,7 +48,7 @@ describe('states', () => {
     expect(outcome(appointment, (it) => it.accept(START))).toBe('not_pending');
   });
 
-  it('shows what nobody paid for in time as unavailable, without any job', () => {
+  it('shows a booking not paid in time as unavailable, without any job', () => {
     const paymentDueBy = new Date('2027-01-04T12:15:00Z');
     const appointment = testAppointment({ state: 'awaiting_payment', paymentDueBy });
     expect(appointment.stateAt(new Date(paymentDueBy.getTime() - 1))).toBe('awaiting_payment');
@@ -98,7 +98,7 @@ describe('the fees of one visit', () => {
     expect(appointment.cancel('client', BEFORE)).toMatchObject({ late: true, feeCents: 1_800 });
   });
 
-  it('leave out what the practice has given back', () => {
+  it('leave out what the practice has refunded', () => {
     const changes = { keepableCents: 5_000, cancellation: testTerms({ lateHours: 72, noShowFeePercent: 100 }) };
     const appointment = testAppointment({ ...changes, rescheduleFeesCents: 3_600 });
     expect(appointment.noShowFeeCents).toBe(1_400);

@@ -37,7 +37,7 @@ export class Appointment implements BookingPrice {
   @Column('text', { name: 'instant_action_token' }) instantActionToken: string;
   /** SHA-256 of the token: what the index holds, so that looking it up takes as long for every guess. */
   @Column('bytea', { name: 'token_digest' }) tokenDigest: Buffer;
-  /** The practice's own: opens it in the practice's session alone and acts for nobody. */
+  /** The practice's own: works only in the practice's session and does not grant the client's rights. */
   @Column('text', { name: 'practice_token' }) practiceToken: string;
   /** Kept by the database. */
   @Column({ type: 'bytea', name: 'practice_token_digest', insert: false, update: false, select: false })
@@ -92,7 +92,7 @@ export class Appointment implements BookingPrice {
   /** The package whose session it takes or that it opened. */
   @Column('uuid', { name: 'package_id', nullable: true }) packageId: string | null;
   @Column('jsonb', { name: 'package_session', nullable: true }) packageSession: PackageSession | null;
-  /** The session may be used again: the visit was called off in time, declined or lapsed. */
+  /** The session may be used again: the visit was cancelled in time, declined or expired. */
   @Column('boolean', { name: 'package_session_returned' }) packageSessionReturned: boolean;
   @Column('text', { name: 'payment_requirement' }) paymentRequirement: PaymentRequirement;
   @Column('timestamptz', { name: 'payment_due_by', nullable: true }) paymentDueBy: Date | null;
@@ -114,7 +114,7 @@ export class Appointment implements BookingPrice {
     return byPractice ? 'pro' : undefined;
   }
 
-  /** What both sides see: a request that nobody answered or paid for in time is `unavailable`, job or no job. */
+  /** State for both sides: a request not accepted or not paid in time is `unavailable`, with or without the job. */
   stateAt(now: Date): AppointmentState {
     const unpaid = this.state === 'awaiting_payment' && this.paymentDueBy !== null && this.paymentDueBy <= now;
     const unanswered = this.state === 'pending' && this.hasStarted(now);
@@ -209,7 +209,7 @@ export class Appointment implements BookingPrice {
 
   /**
    * @param acceptedFeeCents the fee that the client was shown, where that is known
-   * @returns what the client owes for it, cents; the pro's cancelling costs nobody anything
+   * @returns what the client owes for it, cents; 0 when the pro cancels
    * @throws DomainError `already_cancelled`, `already_started`, `not_cancellable`, `fee_changed`
    */
   cancel(by: Party, now: Date, wishes: CancellationWishes = {}): { late: boolean; feeCents: number } {
@@ -245,7 +245,7 @@ export class Appointment implements BookingPrice {
   }
 
   /**
-   * The client did not come. Deciding anew about the fee is possible, the same decision changes nothing.
+   * Marks the client as a no-show. Repeating it may change the decision on the fee; the same decision changes nothing.
    * @returns whether something changed
    * @throws DomainError `not_started`, `not_changeable`
    */

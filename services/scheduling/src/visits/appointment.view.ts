@@ -21,8 +21,8 @@ type Fields = Omit<
 >;
 
 /**
- * An appointment as the contract shows it to somebody who may see it: its client, its practice, the holder of its link. A
- * field is worked out when it is asked for: a month of the calendar asks hundreds of appointments for a few of sixty fields.
+ * An appointment as the contract shows it to a user who may see it: its client, its practice, the holder of its link.
+ * Fields are computed when requested: a month of the calendar asks hundreds of appointments for a few of sixty fields.
  */
 export class AppointmentView implements Fields {
   /** The practice looks, from which the client's secrets are kept. */

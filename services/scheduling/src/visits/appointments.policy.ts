@@ -7,7 +7,7 @@ import type { Party } from './visit-parts.js';
 /** Looked up where an id is none, so that the answer takes as long. */
 export const NIL_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Same answer for an appointment that does not exist and for somebody else's. */
+/** Same response for an appointment that does not exist and for another client's appointment. */
 export function appointmentNotFound(): DomainError {
   return new DomainError('not_found', 'This appointment could not be found.', 'appointmentId');
 }
@@ -29,7 +29,7 @@ export function opensFor(actor: Actor, thing: LinkedThing, token: string): boole
   return holder === 'client' || (holder === 'pro' && isPracticeOf(actor, thing));
 }
 
-/** The token under which somebody sees an appointment: its practice never the client's. */
+/** Token under which an actor sees an appointment: a practice never gets the client's token. */
 export function tokenFor(actor: Actor, appointment: Appointment): string {
   return isPracticeOf(actor, appointment) ? appointment.practiceToken : appointment.instantActionToken;
 }
@@ -45,8 +45,9 @@ export function isClientOf(actor: Actor, appointment: Appointment, clientIds: re
 }
 
 /**
- * Whoever holds the client's link or has opened it in this browser, or is the client. The practice's token does nothing here, and in its own session the
- * practice is the practice, whatever it holds. Whatever is missing, wrong or somebody else's, the same is compared.
+ * Whether the actor holds the client's link, has opened it in this browser, or is the client. The practice's token is
+ * not accepted, and a session of the practice never acts as the client. The comparison takes the same time in all
+ * cases.
  * @param clientIds contacts that stand for the actor's account
  */
 export function mayActAsClient(

@@ -40,7 +40,7 @@ export function nameOf({ firstName, lastName, email, phone }: Attendee): string 
   return `${firstName} ${lastName}`.trim() || email || phone;
 }
 
-/** Of somebody new: the same for each booking of one person, made of the address, else the number, and the name. */
+/** Id proposed for a new client: the same for each booking of a person, derived from address or number, and name. */
 export function proposedClientId(practiceId: string, attendee: Attendee): string {
   const key = personKey(attendee);
   return deterministicId(practiceId, [attendee.email || attendee.phone, ...(key ? [key] : [])].join(' '));

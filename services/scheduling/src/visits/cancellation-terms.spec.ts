@@ -104,7 +104,7 @@ describe('a session of a package', () => {
     expect(visit.packageSessionReturned).toBe(false);
   });
 
-  it('comes back when the practitioner cancels or nobody answers', () => {
+  it('is returned when the practitioner cancels or the request is not answered', () => {
     const cancelled = testAppointment({ packageSession: session, cancellation: TERMS });
     cancelled.cancel('pro', late);
     const expired = testAppointment({ state: 'pending', packageSession: session, cancellation: TERMS });

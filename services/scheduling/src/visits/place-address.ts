@@ -1,8 +1,8 @@
 import type { AppointmentPlace } from './visit-parts.js';
 
 /**
- * The address of a visit as one may read it. A hidden one is for those who come; where somebody lives who comes to the
- * client is for nobody, accepted or not.
+ * Returns the address of a visit that the reader may see. A hidden address is shown to accepted clients only; the home
+ * address of a practitioner who visits clients is never shown, accepted or not.
  * @param knows whether the visit is accepted, or the reader is the practice
  */
 export function addressOf(

@@ -27,7 +27,7 @@ describe('two copies of a place', () => {
     ['address from which a practitioner travels', HOME, { singleLine: '5 River Rd, Hoboken, NJ 07030' }, true],
     ['town from which a practitioner travels', HOME, { area: 'Hoboken, NJ' }, false],
   ])(
-    'with another %s are not the same, and look so only if nobody who comes sees it',
+    'with another %s are not the same, and look the same only if clients cannot see it',
     (_what, place, changes, same) => {
       const changed = { ...place, ...changes };
       expect(isSamePlace(place, changed)).toBe(false);

@@ -111,9 +111,9 @@ export function aspectsSince({ aspectVersions }: Appointment, version: number): 
 }
 
 /**
- * What the client knows: as it is, or as it was before the first of several changes in quick succession. A message about
- * several visits is sent as long as one of them is as it says. Where others of them stay, the client may be about to know it
- * so, or not, if those change as well: what differs from either is told.
+ * What the client knows: the current state, or the state before the first of several changes in quick succession. A
+ * message about several visits is sent as long as one of them matches it. If the other visits keep their state, the
+ * client may get that message, or not, if those change as well: differences from either state are notified.
  */
 function announcedAt(visit: Appointment, change: KnownChange, { now, together }: ChangeMoment): AnnouncedVisit {
   const { announced, startsAt, endsAt, place, lines, practitionerNote } = visit;

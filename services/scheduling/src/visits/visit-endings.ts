@@ -2,7 +2,7 @@ import { feeChanged, refusalToCancel, refusalToMarkNoShow } from './appointment-
 import type { Appointment } from './appointment.entity.js';
 import type { Party } from './visit-parts.js';
 
-/** What whoever cancels says with it. */
+/** Input of a cancellation. */
 export interface CancellationWishes {
   /** Message to the client, from the practitioner. */
   readonly practitionerNote?: string | undefined;

@@ -15,7 +15,7 @@ export interface MatchArguments extends Pick<
   weekend?: boolean | null;
 }
 
-/** Answers that make sense: a search without a query, and the criteria beside it. */
+/** Validated answers: a search without a query, and the criteria in addition. */
 export interface MatchRequest {
   search: SearchRequest;
   conditions: string[];

@@ -7,7 +7,7 @@ import { OpenSearchClient } from './opensearch/open-search.client.js';
 import type { PostgresIndexService } from './postgres/postgres-index.service.js';
 import type { SearchIndex } from './search-index.js';
 
-/** Injection token of the engine beside the database; null where the database is the engine. */
+/** Injection token of the engine in addition to the database; null where the database is the engine. */
 export const OPEN_SEARCH = Symbol('OPEN_SEARCH');
 /** Injection token of what writes that engine's indices; null likewise. */
 export const ENGINE_WRITER = Symbol('ENGINE_WRITER');

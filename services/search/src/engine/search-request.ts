@@ -51,7 +51,7 @@ export interface SearchRequest {
   offset: number;
 }
 
-/** When somebody must be free; all null when it does not matter. */
+/** When a practitioner must be free; all null when it does not matter. */
 export interface FreeTime {
   /** `YYYY-MM-DD` where the practitioner works. */
   from: string | null;

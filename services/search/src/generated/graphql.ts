@@ -39,9 +39,9 @@ export type GeoPointInput = {
 
 /** The answers of the quiz; every one may be left out. */
 export type MatchPractitionersInput = {
-  /** Keys of therapy categories that somebody likes or wants to try. At most 8. */
+  /** Keys of therapy categories that the user likes or wants to try. At most 8. */
   categories?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Names of conditions, such as `Back pain`: what brings somebody. At most 8. */
+  /** Names of conditions to be treated, such as `Back pain`. At most 8. */
   conditions?: InputMaybe<Array<Scalars['String']['input']>>;
   /** The visitor's country, ISO 3166-1 alpha-2: among places of one name those in it come first. */
   country?: InputMaybe<Scalars['String']['input']>;
@@ -193,7 +193,7 @@ export type Query = {
   practitionersClaim?: Maybe<Scalars['Int']['output']>;
   /** Published practices by therapy, condition or name, near a place; tolerant of typing errors. */
   searchPractitioners: PractitionerConnection;
-  /** At most 10 suggestions for what somebody has typed so far, over specialties and practitioners; accents and case do not matter. */
+  /** At most 10 suggestions for a prefix, over specialties and practitioners; accents and case do not matter. */
   suggest: Array<Suggestion>;
   /**
    * At most 10 places: those whose name starts with the prefix, else those with one typing error; or the one place of a postal code.

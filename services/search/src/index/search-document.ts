@@ -32,7 +32,7 @@ export interface SearchDocument {
   suggestions: SearchSuggestion[];
 }
 
-/** What somebody may begin to type to get a suggestion. */
+/** A suggestion, with the key that matches the start of what a user types. */
 export interface SearchSuggestion {
   kind: 'therapy' | 'condition' | 'practitioner';
   key: string;
@@ -142,7 +142,7 @@ function placeOf(location: Location): SearchPlace[] {
   return [{ locationId, kind, city, state, country, placeKey, latitude, longitude, reachKm, coarse }];
 }
 
-/** Everything that somebody may begin to type for a name: each of its words onwards. */
+/** All keys under which the start of a name is found: from each of its words onwards. */
 function nameKeys(...names: string[]): string[] {
   const keys = names.flatMap((name) => {
     return foldVariants(name).flatMap((folded) => {

@@ -9,7 +9,7 @@ const MAX_TERMS = 6;
  */
 export const TYPO_TOLERANCE = 0.6;
 
-/** The terms of what somebody typed; what is longer than anybody types is cut. */
+/** Splits a query into terms; overlong queries are cut. */
 export function searchTerms(query: string): string[] {
   const words = foldText(query.slice(0, MAX_QUERY_LENGTH)).split(' ').filter(Boolean);
   const meaningful = words.filter(

@@ -1,6 +1,6 @@
 import type { PartOfDay } from '../engine/search-request.js';
 
-/** What somebody answered. */
+/** Answers of a user to the quiz. */
 export interface MatchCriteria {
   conditions: readonly string[];
   /** Keys of therapy categories. */
@@ -36,7 +36,7 @@ export interface Match {
   reasons: string[];
 }
 
-/** How much each answer weighs. What was not asked counts for nobody and against nobody. */
+/** Weight of each answer. Unanswered questions do not affect the score. */
 const WEIGHTS = { conditions: 40, categories: 25, time: 15, distance: 10, standing: 10 } as const;
 const MAX_REASONS = 5;
 /** From here on a place is as far as it can be. */

@@ -48,7 +48,7 @@ describe('matchPractitioners', () => {
     expect(found.matches[0].score).toBeGreaterThan(found.matches[1].score);
   });
 
-  it('weighs when somebody is free, and still shows who is not', async () => {
+  it('ranks by free times, and still shows practitioners without any', async () => {
     const found = await match({
       conditions: ['Back Pain'],
       place: 'Vancouver, BC',
@@ -75,7 +75,7 @@ describe('matchPractitioners', () => {
     expect(found.matches[0].reasons).toContain('Offers acupuncture');
   });
 
-  it('matches the best rated without any criteria, and nobody at an unknown place', async () => {
+  it('matches the best rated without any criteria, and returns nothing for an unknown place', async () => {
     expect(namesOf(await match({}))[0]).toBe('Strong Back');
     expect(await match({ place: 'Zzyzxville' })).toEqual({ place: null, matches: [] });
   });
@@ -91,7 +91,7 @@ describe('matchPractitioners', () => {
     expect((await search.graphql(MATCH, { input })).errors?.[0]?.extensions.code).toBe(code),
   );
 
-  it.each([["'; DROP TABLE openings; --"], ['%'], ['<script>']])('takes %s as a name that nobody has', async (name) =>
+  it.each([["'; DROP TABLE openings; --"], ['%'], ['<script>']])('takes %s as an unknown name', async (name) =>
     expect(namesOf(await match({ conditions: [name] }))).toEqual([]),
   );
 });

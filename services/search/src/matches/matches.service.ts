@@ -31,7 +31,7 @@ export class MatchesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everybody may, as with a search; nothing of the answers is kept. */
+  /** Public, as a search; nothing of the answers is kept. */
   async match(given: MatchArguments): Promise<FoundMatches> {
     const now = this.clock.now();
     const request = parseMatch(given, now);

@@ -4,7 +4,7 @@ import type { Opening, OpeningsChanged } from '@yarrow/contracts/scheduling/v1/e
 import type { EntityManager } from 'typeorm';
 import { OpeningsRepository, type OpeningRow } from './openings.repository.js';
 
-/** Keeps free times beside the index, so that no search asks a practice. */
+/** Stores free times in the index, so that searches need not query scheduling. */
 @Injectable()
 export class OpeningsService {
   constructor(private readonly openings: OpeningsRepository) {}

@@ -42,7 +42,7 @@ export class GazetteerService implements OnApplicationBootstrap {
     return gazetteer;
   }
 
-  /** Half a second of work: better now than when somebody waits for a suggestion. */
+  /** Takes half a second: done at start-up, so that no suggestion has to wait for it. */
   onApplicationBootstrap(): void {
     setImmediate(() => this.read());
   }

@@ -15,7 +15,7 @@ const details = z.object({
   addressComponents: z.array(z.object({ shortText: z.string().default(''), types: z.array(z.string()) })).default([]),
 });
 
-/** Google's Places API (New): suggestions have no centre, so each (five at most) is looked up beside the others. */
+/** Google's Places API (New): suggestions have no centre, so each (five at most) is looked up in parallel. */
 export class GooglePlacesClient implements PlaceProvider {
   readonly name = 'Google Places';
 

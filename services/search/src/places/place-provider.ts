@@ -1,6 +1,6 @@
 import type { Place } from './place.js';
 
-/** Somebody else's places, asked instead of the gazetteer where one is configured. */
+/** A third-party provider of places, used instead of the gazetteer where one is configured. */
 export interface PlaceProvider {
   readonly name: string;
   /**

@@ -1,7 +1,7 @@
 /** What places may be suggested (spec client §5). */
 export type PlaceType = 'locality' | 'sublocality' | 'neighborhood';
 
-/** A place that somebody may search around. */
+/** A place to search around. */
 export interface Place {
   name: string;
   /** Such as `Vancouver, BC`. */
@@ -28,7 +28,7 @@ export interface MatchedPlace extends RankedPlace {
 
 const KM_PER_DEGREE = 111.2;
 
-/** Near enough for telling whether two places are one: flat, but shrinking with the latitude. */
+/** Precise enough to decide whether two places are the same: flat, but shrinking with the latitude. */
 export function roughDistanceKm(one: GeoPoint, other: GeoPoint): number {
   const shrink = Math.cos(((one.latitude + other.latitude) / 2) * (Math.PI / 180));
   return KM_PER_DEGREE * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrink);

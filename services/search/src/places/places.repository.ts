@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { prefixPattern } from '../index/search-terms.js';
 
-/** A city in which somebody works. */
+/** A city with at least one practice. */
 export interface PracticeCity {
   name: string;
   state: string;

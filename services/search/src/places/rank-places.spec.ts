@@ -31,7 +31,7 @@ const labels = (
 ) => rankPlaces({ name, country, limit }, gazetteer, cities).map(({ label }) => label);
 
 describe('rankPlaces', () => {
-  it('puts a city where somebody works before a larger one where nobody does', () =>
+  it('puts a city with practices before a larger one without', () =>
     expect(labels('h', [known('Halifax, NS', 6, [44, -63]), known('Hope, BC', 5)], [worked('Hope', 3)], 10)).toEqual([
       'Hope, BC',
       'Halifax, NS',

@@ -3,7 +3,7 @@ import type { TestService } from '@yarrow/kit/testing/test-service';
 import { publishPractice } from '../testing/test-practices.js';
 import { startTestSearch } from '../testing/test-search.js';
 
-/** Where somebody lives: near a corner of its cell, where a rounded place is furthest off. */
+/** A home address near a corner of its cell, where a rounded place is furthest off. */
 const HOME = { latitude: 49.601234, longitude: -123.117654 };
 /** Another place of the same cell, two kilometres away. */
 const NEIGHBOUR = { latitude: 49.613571, longitude: -123.091234 };

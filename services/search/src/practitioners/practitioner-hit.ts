@@ -33,7 +33,7 @@ function openingOf({ startsAt, locationKind, ...opening }: FoundOpening): contra
   };
 }
 
-/** About a kilometre: a result never shows where somebody lives. */
+/** Rounds to about a kilometre: a result never shows a home address. */
 function rounded(value: number | null, decimals: number): number | null {
   return value === null ? null : Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

@@ -18,7 +18,7 @@ export class PractitionersClaimService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everybody may. */
+  /** Public. */
   async read(): Promise<number | null> {
     if (this.config.PRACTITIONERS_CLAIM) return this.config.PRACTITIONERS_CLAIM;
     const now = this.clock.now().getTime();

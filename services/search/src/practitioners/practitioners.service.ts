@@ -24,7 +24,7 @@ export class PractitionersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Everybody may: documents hold what is public only. A place that nobody knows finds nothing, not everything. */
+  /** Public: documents contain public data only. An unknown place yields no results instead of all. */
   async search(given: SearchArguments): Promise<FoundPractitioners> {
     const now = this.clock.now();
     const request = parseSearch(given, now);

@@ -39,7 +39,7 @@ export const BACK_PAIN = { specialtyId: 'back-pain', name: 'Back Pain', kind: 'c
 export interface Offer {
   practice?: object;
   location?: object;
-  /** Beside the first one. */
+  /** In addition to the first one. */
   locations?: object[];
   price?: number;
   rating?: [average: number, count: number];

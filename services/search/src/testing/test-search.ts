@@ -7,7 +7,7 @@ import { service } from '../service.js';
 /** The engine that this run of the tests is about: `SEARCH_ENGINE=opensearch npm test -- --only service services/search`. */
 export const TESTED_ENGINE = process.env['SEARCH_ENGINE'] === 'opensearch' ? 'opensearch' : 'postgres';
 
-// A Java virtual machine beside all the rest on two cores is slow, which is no failure.
+// A Java virtual machine that shares two cores with other tests is slow, which is no failure.
 if (TESTED_ENGINE === 'opensearch') jest.setTimeout(240_000);
 
 /**

@@ -74,7 +74,7 @@ describe('an analytics event', () => {
     ]);
   });
 
-  it('reports how somebody searched, and nothing of what for', async () => {
+  it('reports which search filters were used, but not the search terms', async () => {
     const variables = { query: 'panic attacks', place: 'Vancouver', from: null };
     await clientAnswering({ searchPractitioners: { totalCount: 4 } }).query({ query: SEARCH, variables });
     const properties = { withWords: true, withPlace: true, withTime: false, found: 4 };
@@ -99,7 +99,7 @@ describe('the analytics service', () => {
     jest.restoreAllMocks();
   });
 
-  it('hears nothing where none is configured', async () => {
+  it('receives nothing if none is configured', async () => {
     await startAnalytics();
     track('pageViewed');
     expect(calls).toEqual([]);

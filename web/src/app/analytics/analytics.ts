@@ -1,6 +1,6 @@
 import { knownShape } from '../../../shared/route-shapes.js';
 
-/** What an event may say beside its name. No text: nobody's words, and nothing about health, can travel in it. */
+/** Properties of an event. No strings, so that it cannot contain user input or health data. */
 export type EventProperties = Readonly<Record<string, boolean | number>>;
 
 export interface AnalyticsEvent {
@@ -30,7 +30,7 @@ export function setAnalyticsUser(account: { id: string; kind: 'client' | 'pro' }
   user = account ? { userId: account.id, userKind: account.kind } : { userId: undefined, userKind: 'visitor' };
 }
 
-/** Tells the configured service what somebody did (spec client §7: page name, user id and user kind are globals). */
+/** Sends an event to the configured service (spec client §7: page name, user id and user kind are globals). */
 export function track(name: string, properties: EventProperties = {}): void {
   adapter?.({ name, properties, page: knownShape(window.location.pathname) ?? 'unknown', ...user });
 }

@@ -29,7 +29,7 @@ function trackMutations(data: Record<string, unknown>): void {
   }
 }
 
-/** What was searched for says what somebody suffers from: only how they searched is told. */
+/** Search terms are health data, so only the filters in use and the number of hits are sent. */
 function trackSearch(
   { query, near, place, from, partsOfDay }: SearchPractitionersQueryVariables,
   { searchPractitioners }: SearchPractitionersQuery,

@@ -2,12 +2,12 @@ import type { AnalyticsAdapter, AnalyticsEvent } from './analytics.js';
 
 /**
  * Sends events by the tracking call that Segment defined and Jitsu, RudderStack and PostHog accept too
- * (`POST <address>/v1/track`). Nothing is stored in the browser: visitors are told apart within one page load only.
+ * (`POST <address>/v1/track`). Nothing is stored in the browser: a visitor id is valid for one page load.
  */
 export function segmentAdapter(address: string, writeKey: string): AnalyticsAdapter {
   const anonymousId = crypto.randomUUID();
   return (event) => {
-    // As plain text a browser need not ask first; what cannot be sent is not worth anybody's wait.
+    // text/plain needs no CORS preflight. Failures are ignored.
     void fetch(`${address.replace(/\/$/, '')}/v1/track`, {
       method: 'POST',
       keepalive: true,

@@ -1,7 +1,7 @@
 /**
- * Stands in the page itself, before all other scripts (vite.config.ts): keeps what somebody presses and types while nothing
- * listens yet, for replay.ts. A form without an address of its own is not sent by the browser, which would write its fields,
- * a password among them, into the address of the page.
+ * Inlined in the page before all other scripts (vite.config.ts): records presses and typed text until the page listens,
+ * for replay.ts. Keeps the browser from submitting a form without an `action`, which would write its fields, such as a
+ * password, into the URL of the page.
  */
 (() => {
   const held = { pressed: undefined, typed: new Map(), stop };

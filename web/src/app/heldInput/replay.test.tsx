@@ -75,7 +75,7 @@ function Login() {
   );
 }
 
-describe('what somebody does before the page listens', () => {
+describe('input before the page listens', () => {
   it('is a press that counts once, however often the button was pressed', async () => {
     arrive(<Counter />);
     await userEvent.dblClick(one('button'));

@@ -27,8 +27,8 @@ const PAUSE_MS = 50;
 const WATCH_MS = PATIENCE_MS;
 
 /**
- * Does once more what somebody did before the page listened, in the same order: React has taken over the elements by then.
- * Elements that it has replaced are left alone.
+ * Replays the input from before the page listened, in the same order: React has hydrated the elements by then. Skips
+ * elements that React has replaced.
  */
 export async function replayHeldInput(): Promise<void> {
   const held = globalThis.heldInput;
@@ -41,7 +41,7 @@ export async function replayHeldInput(): Promise<void> {
   if (held.pressed) await redo(held.pressed, deadline);
 }
 
-/** A press on a part that React has not taken over yet ends at its root: it is done again until the part hears it. */
+/** A press on a part that is not hydrated yet stops at the React root: repeats it until the part receives it. */
 function watchPresses(): void {
   const watch = (event: Event): void => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
@@ -51,7 +51,7 @@ function watchPresses(): void {
     button.addEventListener('click', hear, true);
     setTimeout(() => {
       button.removeEventListener('click', hear, true);
-      // Whoever has prevented what it does has dealt with it.
+      // A listener that called preventDefault() has handled the press.
       if (!heard && !event.defaultPrevented) void redo(button, performance.now() + PATIENCE_MS);
     });
   };
@@ -99,7 +99,7 @@ function write(field: Field, value: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** React stops an event at the root for as long as the part that it is for has not come: the element does not hear it. */
+/** React stops an event at the root until its target is hydrated: until then the element does not receive it. */
 async function untilHeard(element: HTMLElement, deadline: number, act: () => void): Promise<void> {
   let heard = false;
   const hear = () => {

@@ -11,7 +11,7 @@ export interface AccountPageFrameProps {
   footer?: ReactNode;
 }
 
-/** A form beside a landscape; the landscape gives way on narrow screens. */
+/** A form next to a landscape, which is hidden on narrow screens. */
 export function AccountPageFrame({ title, intro, children, footer }: AccountPageFrameProps) {
   return (
     <main id="main" tabIndex={-1} className={styles.page}>

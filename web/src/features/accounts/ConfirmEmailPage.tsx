@@ -2,7 +2,7 @@ import { useSearchParams } from 'wouter';
 import { ConfirmationStart } from './ConfirmationStart.js';
 import { EmailConfirmation } from './EmailConfirmation.js';
 
-/** `/confirm-email`: with the `?token=` of the mail, confirms the account's address; without, tells where the link is. */
+/** `/confirm-email`: confirms the account's address with the `?token=` of the mail; without, says where the link is. */
 export function ConfirmEmailPage() {
   const [parameters] = useSearchParams();
   const token = parameters.get('token');

@@ -2,7 +2,7 @@ import { usePageTitle } from '../../lib/usePageTitle.js';
 import { AccountPageFrame } from './AccountPageFrame.js';
 import { UnconfirmedNextStep } from './UnconfirmedNextStep.js';
 
-/** For whoever comes without a link, or back from logging in to ask for a new one. */
+/** For visitors without a link, or after a login to request a new one. */
 export function ConfirmationStart() {
   usePageTitle('Confirm your address');
   return (

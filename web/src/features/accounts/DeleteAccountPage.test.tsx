@@ -85,7 +85,7 @@ describe('the page on which an account is deleted', () => {
     await dialog.findByText(CONNECTION_MESSAGE);
   });
 
-  it('keeps the account of whoever thinks again', async () => {
+  it('does not delete the account when the user cancels', async () => {
     const page = open();
     const dialog = await start();
     fireEvent.click(dialog.getByRole('button', { name: 'Keep my account' }));
@@ -103,7 +103,7 @@ describe('the page on which an account is deleted', () => {
     expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   });
 
-  it('tells practitioners whom to write to', async () => {
+  it('explains to practitioners that their account runs a practice', async () => {
     const page = open(nothingOpen, { CurrentUser: () => ({ currentUser: { ...user, kind: 'pro' } }) });
     await screen.findByText('This account runs a practice');
     expect(page.asked.map(({ operation }) => operation)).not.toContain('AccountOpenMatters');

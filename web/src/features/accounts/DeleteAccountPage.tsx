@@ -9,7 +9,7 @@ import { AccountDeleted } from './AccountDeleted.js';
 import { DeleteAccount } from './DeleteAccount.js';
 import styles from './SessionsPage.module.css';
 
-/** `/account/delete`: what goes and what stays when somebody deletes their account, and the button that does it. */
+/** `/account/delete`: what is deleted with an account and what is retained, and the button that deletes it. */
 export function DeleteAccountPage() {
   const deleted = new URLSearchParams(useSearch()).has('deleted');
   usePageTitle(deleted ? 'Your account is deleted' : 'Delete your account');

@@ -40,7 +40,7 @@ const TITLES = {
 /** The link is good, and waits for the account that it was mailed for. */
 const NEEDS_LOGIN: readonly ErrorCode[] = ['login_required', 'other_account'];
 
-/** Sends the token of the mailed link as soon as the page is open, and says what came of it. */
+/** Sends the token of the mailed link when the page opens, and shows the result. */
 export function EmailConfirmation({ token }: { token: string }) {
   const { state: session } = useSession();
   const { run } = useAction(ConfirmEmail, { failure: CONNECTION_MESSAGE, shown: 'inline' });
@@ -65,7 +65,7 @@ export function EmailConfirmation({ token }: { token: string }) {
   }, [session]);
 
   const tryAgain = () => {
-    // The button goes away; whoever used it by keyboard stays on the page.
+    // The button disappears: moves the focus to the page for keyboard users.
     document.getElementById('main')?.focus({ preventScroll: true });
     void confirm();
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '../../ui/Alert.js';
 
-/** What went wrong with a form as a whole. Present from the start, so that screen readers hear it arrive. */
+/** The error of a whole form. Present from the start, so that screen readers announce it. */
 export function FormMessage({ children }: { children: ReactNode }) {
   return (
     <div role="alert">

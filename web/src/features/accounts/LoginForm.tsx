@@ -51,7 +51,7 @@ const rules = z.object({
 type Credentials = z.infer<typeof rules>;
 
 export interface LoginFormProps {
-  /** The session has begun. */
+  /** Called when the session has started. */
   onLoggedIn: (user: { id: string; kind: UserKind }) => void;
 }
 

@@ -8,7 +8,7 @@ export interface OpenMattersProps {
   unsettledVisits: number;
 }
 
-/** What somebody has to do before their account can be deleted. */
+/** What users have to do before they can delete their account. */
 export function OpenMatters({ emailConfirmed, visitsAhead, unsettledVisits }: OpenMattersProps) {
   return (
     <section aria-labelledby="open-matters" className={styles.open}>

@@ -44,12 +44,22 @@ const rules = z.object({
   phone: phoneRule({ optional: true }),
   practiceName: z.string().check(z.trim(), z.maxLength(100, 'Please use at most 100 characters.')),
   country: z.string(),
+  referralCode: z.string().check(z.trim(), z.maxLength(40, 'Please use at most 40 characters.')),
 });
 
 type Registration = z.infer<typeof rules>;
 
-const FIELDS = ['firstName', 'lastName', 'email', 'password', 'phone', 'practiceName', 'country'] as const;
-const empty = (phoneCountry: PhoneCountry): Registration => ({
+const FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'password',
+  'phone',
+  'practiceName',
+  'country',
+  'referralCode',
+] as const;
+const empty = (phoneCountry: PhoneCountry, referralCode: string): Registration => ({
   firstName: '',
   lastName: '',
   email: '',
@@ -57,6 +67,7 @@ const empty = (phoneCountry: PhoneCountry): Registration => ({
   phone: { country: phoneCountry, text: '' },
   practiceName: '',
   country: 'US',
+  referralCode,
 });
 const COUNTRIES = [
   { value: 'US', label: 'United States' },
@@ -69,14 +80,16 @@ const COUNTRIES = [
 
 export interface RegisterFormProps {
   kind: UserKind;
-  /** The account exists and its session has begun. */
+  /** Of a link from another practitioner. */
+  referralCode?: string;
+  /** Called when the account is created and its session has started. */
   onRegistered: () => void;
 }
 
 /** Creates an account; what was typed stays when the kind is changed. */
-export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ kind, referralCode: linked = '', onRegistered }: RegisterFormProps) {
   const phoneCountry = usePhoneCountry();
-  const form = useForm<Registration>({ resolver: zodResolver(rules), defaultValues: empty(phoneCountry) });
+  const form = useForm<Registration>({ resolver: zodResolver(rules), defaultValues: empty(phoneCountry, linked) });
   const { run, message } = useAction(Register, {
     failure: CONNECTION_MESSAGE,
     fields: FIELDS,
@@ -91,8 +104,9 @@ export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const { errors, isSubmitting } = form.formState;
 
-  const submit = form.handleSubmit(async ({ phone, practiceName, country, ...person }) => {
-    const practice = kind === 'pro' ? { practiceName: practiceName || null, country } : {};
+  const submit = form.handleSubmit(async ({ phone, practiceName, country, referralCode, ...person }) => {
+    const practice =
+      kind === 'pro' ? { practiceName: practiceName || null, country, referralCode: referralCode || null } : {};
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     const number = (await toE164(phone)) ?? null;
     const outcome = await run({
@@ -129,6 +143,14 @@ export function RegisterForm({ kind, onRegistered }: RegisterFormProps) {
             {...form.register('practiceName')}
           />
           <Select label="Country" options={COUNTRIES} error={errors.country?.message} {...form.register('country')} />
+          <TextField
+            label="Referral code"
+            optional
+            hint="If another practitioner gave you one."
+            autoComplete="off"
+            error={errors.referralCode?.message}
+            {...form.register('referralCode')}
+          />
         </>
       )}
       <TextField

@@ -31,6 +31,7 @@ export function RegisterPage() {
     );
   const query = new URLSearchParams(parameters);
   query.delete('kind');
+  query.delete('referral');
   return (
     <AccountPageFrame
       title={kind === 'pro' ? 'Create your practice' : 'Create your account'}
@@ -50,6 +51,7 @@ export function RegisterPage() {
       />
       <RegisterForm
         kind={kind}
+        referralCode={parameters.get('referral') ?? ''}
         onRegistered={() => navigate(safeReturnTo(parameters.get('return_to'), FIRST_PAGES[kind]), { replace: true })}
       />
     </AccountPageFrame>

@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from '../../ui/Button.js';
 import { FormMessage } from './FormMessage.js';
 import styles from './SendConfirmationLink.module.css';
 
-// `user` has the account looked up again: who confirmed in another window is not told to look for a mail.
+// `user` refreshes the account: a user who has confirmed in another window is not asked to look for a mail.
 const RequestEmailConfirmation = graphql(`
   mutation RequestEmailConfirmation {
     requestEmailConfirmation {

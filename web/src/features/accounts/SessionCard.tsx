@@ -51,7 +51,7 @@ export function SessionCard({ busy, onLogOut, ...props }: SessionCardProps) {
   );
 }
 
-/** `Wed, Jan 6, 2027, 1:00 PM` on the clocks of whoever reads it, whose zone needs no name. */
+/** `Wed, Jan 6, 2027, 1:00 PM` in the time zone of the browser, so without its name. */
 function moment(instant: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const epochMs = parseOffsetDateTime(instant);

@@ -20,7 +20,7 @@ describe('the facts of an appointment', () => {
     expect(container.querySelector('img[src="/media/mara.webp"]')).toBeTruthy();
   });
 
-  it("are when, in the client's zone, with the practitioner's beside it", async () => {
+  it("show the time in the client's zone and in the practitioner's", async () => {
     openAppointment({});
     await screen.findByText('Tuesday, December 1, 2026');
     screen.getByText('11:00 AM – 12:15 PM New York time');

@@ -22,7 +22,7 @@ export const AppointmentPractitioner_appointment = graphql(`
   }
 `);
 
-/** With whom. */
+/** The practitioner of the visit. */
 export function AppointmentPractitioner(props: {
   appointment: FragmentType<typeof AppointmentPractitioner_appointment>;
 }) {

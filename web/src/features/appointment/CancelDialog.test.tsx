@@ -92,7 +92,7 @@ describe('cancelling by the link', () => {
     ],
   ])('says what it costs before: %p', async (change, text) => {
     openAppointment(change);
-    // Beside the button already, before anything is asked.
+    // Shown next to the button already, before the dialog opens.
     await screen.findByText((shown) => shown.endsWith('.') && text.startsWith(shown));
     const dialog = await ask();
     dialog.getByText(text);

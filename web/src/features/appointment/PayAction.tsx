@@ -8,7 +8,7 @@ import { PartBoundary } from '../../ui/PartBoundary.js';
 import type { Payment } from './payment.js';
 import { useIsPractitioner } from './useIsPractitioner.js';
 
-/** Dialog, forms and providers come when somebody is about to pay. */
+/** Dialog, forms and providers load when the user is about to pay. */
 const PayDialog = lazyPart(async () => (await import('./PayDialog.js')).PayDialog);
 
 export const PayAction_appointment = graphql(`
@@ -38,7 +38,7 @@ export function PayAction({ payment, onChange, ...props }: PayActionProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const inPerson = useIsPractitioner(appointment.practice.id);
-  // A saved card is tipped by its client alone.
+  // Only the client may tip with a saved card.
   const asksForTip =
     payment.label === 'Pay now' && appointment.practice.acceptsTips && appointment.amountCents > 0 && !inPerson;
   const done = () => {

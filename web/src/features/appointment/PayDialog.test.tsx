@@ -176,7 +176,7 @@ describe('paying now', () => {
       await waitFor(() => expect(lookUps).toBe(1));
       await press('Check now');
       await waitFor(() => expect(lookUps).toBe(2));
-      // A charge may still be on its way: it is not called off at the first answer.
+      // A charge may still be in progress: the first answer is not final.
       expect(screen.queryByText("Your payment didn't arrive")).toBeNull();
       const charges = () => page.asked.filter(({ operation }) => operation === 'ChargeCard').length;
       expect(charges()).toBe(1);

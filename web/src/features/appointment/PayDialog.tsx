@@ -46,7 +46,7 @@ export function PayDialog(props: PayDialogProps) {
       <div className={styles.ways}>
         {tipping && <TipOptions {...{ amountCents, currency }} value={tip} error={withTip.error} onChange={choose} />}
         {payment.byCard && (
-          // The form of the card looks at its own fields only; what is missing above it is told at the same time.
+          // The card form validates its own fields only; this validates the fields above it at the same time.
           <div onSubmitCapture={withTip.check}>
             <PayByCard
               practiceId={practiceId}

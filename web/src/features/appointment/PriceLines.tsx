@@ -39,7 +39,7 @@ export function PriceLines(props: { appointment: FragmentType<typeof PriceLines_
   const { package: bought, packageSessionNumber, appointmentServices: services } = appointment;
   const lines = appointment.priceLines.map((line) => readFragment(PriceList_line, line));
   const [invoice] = appointment.invoices;
-  // Nothing is owed for the services of a visit that will not take place; what it was about still has to be told.
+  // Nothing is owed for the services of a visit that will not take place; they are listed without prices.
   const owed = lines.some(({ kind }) => kind === 'service');
   return (
     <Card as="section" className={styles.card}>

@@ -39,7 +39,7 @@ export function TipAction({ onChange, ...props }: TipActionProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const inPerson = useIsPractitioner(appointment.practice.id);
-  // A saved card is tipped by its client alone; in person it takes a wallet that is held out.
+  // Only the client may tip with a saved card; in person a tip needs a wallet.
   if (inPerson && !takesWallets(appointment.practice)) return null;
   const done = () => {
     showToast('Tip added successfully. Thank you!', 'success', TIP_TOAST_MS);

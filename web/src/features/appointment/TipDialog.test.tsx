@@ -36,7 +36,7 @@ describe('a tip after the visit', () => {
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('radio', { name: /10%/ })));
     expect(document.activeElement?.getAttribute('aria-describedby')).toBe(problem.id);
     expect(dialog.getByRole('group', { name: 'Add a tip' }).contains(document.activeElement)).toBe(true);
-    // Again, each time that somebody wants to go on without one.
+    // Again with each attempt to continue without a tip.
     const pay = dialog.getByRole('button', { name: 'Add tip with Visa •••• 4242' });
     pay.focus();
     fireEvent.click(pay);

@@ -47,7 +47,7 @@ export const WhenAndWhere_appointment = graphql(`
   }
 `);
 
-/** When in the client's zone, with the practitioner's beside it where clocks differ; where; and the calendar's file. */
+/** The time in the client's zone, also in the practitioner's if their clocks differ; the place; the calendar file. */
 export function WhenAndWhere(props: { appointment: FragmentType<typeof WhenAndWhere_appointment> }) {
   const appointment = readFragment(WhenAndWhere_appointment, props.appointment);
   const elsewhere = practitionerHours(appointment);

@@ -49,7 +49,7 @@ export interface CancellationQuestion extends CancellationFacts {
   appointmentServices: readonly { addOn: boolean; amountCents: number }[];
 }
 
-/** What cancelling now costs and gives back; what becomes of a package begins a paragraph of its own. */
+/** What cancelling now costs and refunds. The effect on a package is a separate paragraph. */
 export function cancellationCost(facts: CancellationQuestion): string {
   const [ofPackage, refund] = [packageLine(facts), refundLine(facts)];
   const cost = ofPackage ? `${cancellationLine(facts)}\n\n${ofPackage}` : cancellationLine(facts);
@@ -94,7 +94,7 @@ function lossNow(facts: CancellationFacts): string {
   return [lossOfSession(facts) && 'a session of your package', fee].filter(Boolean).join(' and ');
 }
 
-/** Where more than one fee is kept: all of them, so that nobody adds them up. */
+/** The total if more than one fee applies. */
 function allFees({
   rescheduleFeesCents: before,
   cancellationFeeCents: fee,

@@ -65,7 +65,7 @@ function pastDueSentence({ state, hasPaymentProvider, practitionerFirstName: nam
 function pendingSentence(facts: PaymentFacts): string {
   const { defaultPaymentMethod: card, transaction, hasPaymentProvider } = facts;
   if (!hasPaymentProvider) return `You pay ${facts.practitionerFirstName} directly.`;
-  // The latest movement may be another one, such as the fee of a late move: the card is charged on the day all the same.
+  // The latest transaction may be another one, such as a rescheduling fee: the card is still charged on the day.
   const planned = transaction?.type === 'Hold' || (!facts.past && facts.paymentRequirement === 'save_card');
   if (!planned) return 'Your payment is on its way.';
   const who = card ? `Your ${cardName(card)}` : 'Your card';

@@ -16,7 +16,7 @@ interface Watched {
 /**
  * Keeps the page true: every five seconds while a payment is on its way, so that what the provider reports later shows,
  * a few times after a change, and whenever the tab comes back to the front.
- * @returns asks anew at once
+ * @returns refetches at once
  */
 export function useFreshAppointment<D, V extends OperationVariables>(
   appointment: Watched | null | undefined,

@@ -38,7 +38,7 @@ export interface MoveTimesWanted {
   today: string;
 }
 
-/** The times of a month to which an appointment can be moved. Always asked anew. */
+/** The times of a month to which an appointment can be rescheduled. Always refetched. */
 export function useMoveTimes(
   { id, instantActionToken }: { id: string; instantActionToken: string },
   { timeZone, month, today }: MoveTimesWanted,

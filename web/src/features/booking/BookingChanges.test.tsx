@@ -65,7 +65,7 @@ describe('changing one’s mind before paying', () => {
     expect(count(page, 'CancelAppointmentNoUser')).toBe(0);
   });
 
-  it('books anew when the details were changed after booking', async () => {
+  it('cancels the booking and books again when the details change', async () => {
     const page = openBooking(bookingAnswers({ paymentRequirement: 'charge' }));
     await toPayment();
     await click('Details');
@@ -95,7 +95,7 @@ describe('changing one’s mind before paying', () => {
     expect([count(page, 'BookAppointment'), count(again, 'BookAppointment')]).toEqual([1, 0]);
   });
 
-  it('books the same time again where it lapsed before it was paid for', async () => {
+  it('books the same slot again if it expired before the payment', async () => {
     let state = 'awaiting_payment';
     const page = openBooking(bookingAnswers({ paymentRequirement: 'charge', booking: () => ({ state }) }));
     await toPayment();

@@ -114,7 +114,7 @@ describe('the booking page', () => {
     expect(count(page, 'BookAppointment')).toBe(1);
   });
 
-  it('asks for the times again when somebody else took the chosen one', async () => {
+  it('refetches the times when the selected one was taken', async () => {
     const page = openBooking({
       ...bookingAnswers(),
       HoldSlot: () => ({
@@ -131,7 +131,7 @@ describe('the booking page', () => {
     expect(screen.getByText('When suits you?')).toBeTruthy();
   });
 
-  it('says when the kept time has lapsed, keeps what was typed, and keeps the time anew', async () => {
+  it('shows that the hold expired, preserves the form and holds the slot again', async () => {
     const answers = bookingAnswers({ holdLastsMs: 1200 });
     const page = openBooking(answers);
     await click('9:00 AM');
@@ -243,7 +243,7 @@ describe('a link that names a free time', () => {
 });
 
 describe('a month without free times', () => {
-  it('is passed over for the first one with times, and is shown to whoever turns back to it', async () => {
+  it('is skipped for the first month with times, and is shown after going back to it', async () => {
     const { AvailabilityOfMonth: times, ...answers } = bookingAnswers();
     const availability = { __typename: 'Availability', practiceTimeZone: 'America/Vancouver', days: [] };
     openBooking({

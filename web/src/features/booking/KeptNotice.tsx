@@ -3,14 +3,14 @@ import { Alert } from '../../ui/Alert.js';
 import { minutesAndSeconds } from './useTimeLeft.js';
 
 export interface KeptNoticeProps {
-  /** The kept time, for people. */
+  /** The held time, formatted. */
   when: string;
   secondsLeft: number;
-  /** Somebody else has the time, or it is no longer kept, whatever the clock says. */
+  /** The slot was taken, or the server no longer holds it, whatever `secondsLeft` is. */
   lost: boolean;
   /** It is booked and waits for its payment. */
   booked: boolean;
-  /** Keeps the same time anew. */
+  /** Holds the same slot again. */
   onAgain: () => void;
   again: { working: boolean; problem: string };
   onOther: () => void;

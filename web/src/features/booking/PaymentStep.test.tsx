@@ -117,7 +117,7 @@ describe('a tip while booking', () => {
     await click('Pay CA$135 and book');
     await screen.findByText('Please select a tip option.');
     await screen.findByText('Your card number is incomplete.');
-    // What comes first is mended first.
+    // The first field with an error gets the focus first.
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Not now' })));
   });
 

@@ -30,7 +30,7 @@ export interface PaymentStepProps {
   /** What a reload must not lose. */
   onCheckout: (part: Pick<BookingDraft, 'codes' | 'tip'>) => void;
   onDone: () => void;
-  /** The time was given to somebody else. */
+  /** Called when the slot was given to another client. */
   onLost: () => void;
 }
 
@@ -112,7 +112,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
         )}
       </p>
       {practice.hasPaymentProvider && (
-        // The form of the card looks at its own fields only; what is missing above it is told at the same time.
+        // The card form validates its own fields only; this validates the fields above it at the same time.
         <div onSubmitCapture={withTip.check}>
           <PayByCard
             practiceId={practice.id}

@@ -21,7 +21,7 @@ const PARTS = [
   { title: 'Evening', from: '17:00', to: '24:00' },
 ];
 
-/** The starts of one day; the practitioner's clock stands beside where it shows another time. */
+/** Start times of one day; also in the practitioner's zone if its time differs. */
 export function SlotList({ date, slots, practiceTimeZone, keeping, onPick }: SlotListProps) {
   return (
     <div className={styles.day}>

@@ -83,7 +83,7 @@ export function TimePicker(props: TimePickerProps) {
   );
 }
 
-/** Moves the focus to the times of a day once they are shown: the button that led there is gone by then. */
+/** Moves the focus to the times of a day once they are shown: the button that led there has unmounted. */
 function useTimesToFocus(shown: string | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const awaited = useRef<string>(undefined);

@@ -65,7 +65,7 @@ function Times({ practice, choice, flow }: TimeStepProps) {
   const { availability, loading, error, reload } = useAvailability(wanted);
   useFirstMonth(availability, month, setMonth);
   const pick = async (startsAt: string) => {
-    // Somebody else was faster, or it is too late: the list is stale.
+    // The slot was taken or it is too late: the list is stale.
     if (!(await flow.takeTime(startsAt))) reload();
   };
   return (

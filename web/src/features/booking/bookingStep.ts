@@ -6,7 +6,7 @@ export type BookingStep = (typeof STEPS)[number];
 
 /**
  * The step to show: what the address asks for where all that it stands on is there, else the first that is missing.
- * A kept time that has lapsed still counts, so that what was typed stays in view while another time is chosen.
+ * An expired hold still counts, so that the typed text stays visible while another time is chosen.
  */
 export function stepOf(asked: string | null, choice: BookingChoice | undefined, draft: BookingDraft): BookingStep {
   const wanted = STEPS.find((step) => step === asked);

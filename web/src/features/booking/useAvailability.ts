@@ -43,7 +43,7 @@ export interface AvailabilityWanted {
   today: string;
 }
 
-/** The bookable starts of a month. Always asked anew: what was free a minute ago may be gone. */
+/** Bookable start times of a month. Always refetched: a cached slot may have been booked since. */
 export function useAvailability({ practiceId, choice, timeZone, month, today }: AvailabilityWanted) {
   const begin = firstDay(month);
   const { data, loading, error, refetch } = useQuery(AvailabilityOfMonth, {

@@ -38,7 +38,7 @@ const BookAppointment = graphql(`
   }
 `);
 
-/** What came of booking: the appointment, a time that is gone, a session that has ended, or what is wrong with the details. */
+/** Outcome of a booking: the appointment, a slot that is taken, an expired session, or errors in the details. */
 export type BookOutcome =
   | { kind: 'booked'; booked: BookedTime }
   | { kind: 'time-lost' }

@@ -34,7 +34,7 @@ export function useBookingFlow(practice: BookingPractice, held: BookedPackage | 
     if (kept?.paymentRequirement === 'none') finish();
     else goTo('payment');
   };
-  /** From the list of times on to the details; a time kept anew stays where one is. */
+  /** Continues from the list of times to the details; stays on the current step if the slot is held again. */
   const takeTime = async (startsAt: string): Promise<boolean> => {
     const time = await keepTime(startsAt);
     if (time && step === 'time') goTo('details');

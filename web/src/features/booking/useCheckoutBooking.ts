@@ -36,7 +36,7 @@ export const CheckoutBooking = graphql(`
   }
 `);
 
-/** Payments hears of a booking by an event or asks for it; until then its prices are not there. */
+/** Payments receives a booking by an event or a request; until then its prices are missing. */
 const ASK_AGAIN_MS = 1500;
 
 /** The booking that waits for its payment, with what it costs by now; looked at again when the tab comes back. */

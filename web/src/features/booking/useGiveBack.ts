@@ -18,12 +18,12 @@ const UnpaidBooking = graphql(`
   }
 `);
 
-/** given: the time is free again; settled: it was paid for meanwhile and stays; failed: why it could not be told. */
+/** given: the slot is free again; settled: the booking was paid meanwhile and is kept; failed: state unknown. */
 export type GivenBack = { kind: 'given' } | { kind: 'settled' } | { kind: 'failed'; problem: string };
 
 /**
- * Gives up a booking that was not paid for, because another time is wanted instead. One that was paid for meanwhile, in
- * another tab for example, is never cancelled.
+ * Cancels an unpaid booking because the client wants another time. Never cancels one that was paid meanwhile, for
+ * example in another tab.
  * @param step the step that is shown
  */
 export function useGiveBack(step: BookingStep) {

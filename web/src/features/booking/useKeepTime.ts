@@ -82,7 +82,7 @@ export function useKeepTime({ practiceId, timeZone, step }: KeepTimeOptions) {
     return made ? { ...made, holdId: made.id, choice: choiceKey(choice) } : undefined;
   };
 
-  /** Whether giving it back works does not matter: it would lapse by itself. */
+  /** A failed release does not matter: the hold expires. */
   const release = async (holdId: string) => void (await releaseSlot({ input: { holdId } }));
 
   const { run, current } = useSingleRun(async ({ choice, startsAt, makeRoom }: Wanted) => {

@@ -45,7 +45,7 @@ export const BookingCard_appointment = graphql(`
   }
 `);
 
-/** One booking: when, what, with whom, where, and its state. The whole card leads to the page of the appointment. */
+/** One booking: time, service, practitioner, place and state. The whole card links to the page of the appointment. */
 export function BookingCard(props: { appointment: FragmentType<typeof BookingCard_appointment> }) {
   const appointment = readFragment(BookingCard_appointment, props.appointment);
   const { practice, state } = appointment;

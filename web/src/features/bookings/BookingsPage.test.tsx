@@ -51,7 +51,7 @@ describe('the bookings page', () => {
     await screen.findByRole('heading', { name: /Massage one/ });
   });
 
-  it('loads each booking by itself where they do not load together, and says of one alone what is wrong', async () => {
+  it('loads bookings separately if they do not load together, and shows an error only for the broken one', async () => {
     let broken = true;
     openBookings(
       () => {

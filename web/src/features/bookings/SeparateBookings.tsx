@@ -43,7 +43,7 @@ export interface SeparateBookingsProps {
   children: (ids: BookingIds) => ReactNode;
 }
 
-/** Where the bookings did not load together, each is asked for alone, so that one that is broken hides no other. */
+/** Loads each booking separately if they did not load together, so that a broken one does not hide the others. */
 export function SeparateBookings({ problem, onRetry, children }: SeparateBookingsProps) {
   const { data, error } = useQuery(ClientBookingIds);
   if (data) return children(data);

@@ -25,7 +25,7 @@ export const TransactionCard_transaction = graphql(`
 
 export interface TransactionCardProps {
   transaction: FragmentType<typeof TransactionCard_transaction>;
-  /** What was paid for, and to whom. */
+  /** The visit that was paid for. */
   appointment: {
     instantActionToken: string;
     timeZone: string;
@@ -35,7 +35,7 @@ export interface TransactionCardProps {
   };
 }
 
-/** A movement of money, or one that is planned: for what, to whom, how much and where it stands. */
+/** A transaction, or a planned one: service, practice, amount and state. */
 export function TransactionCard({ appointment, ...props }: TransactionCardProps) {
   const transaction = readFragment(TransactionCard_transaction, props.transaction);
   const { practice } = appointment;

@@ -33,7 +33,7 @@ export interface BankStepProps {
 
 const NOT_REACHED = "We couldn't reach your bank. Please try again.";
 
-/** The bank wants to hear from the client before it pays: here, without typing the card again. */
+/** The bank requires a confirmation by the client before it pays: here, without entering the card again. */
 export function BankStep({ practiceId, clientSecret, onConfirmed, onFailed }: BankStepProps) {
   const { data, error } = useQuery(BankOfPractice, { variables: { practiceId } });
   const bank = useBankPage();

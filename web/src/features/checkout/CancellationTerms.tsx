@@ -6,7 +6,7 @@ import { movingSentence, termsSentence, type TermsFacts } from './terms.js';
 export interface CancellationTermsProps extends Omit<TermsFacts, 'now'> {
   /** The practice's own words. */
   text: string;
-  /** Of moving instead of cancelling: nobody stays away. */
+  /** Terms for rescheduling instead of cancelling: no no-show fee. */
   moving?: boolean;
 }
 

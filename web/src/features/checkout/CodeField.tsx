@@ -52,7 +52,7 @@ export interface CodeFieldProps {
   /** ISO 4217. */
   currency: string;
   redeemed: readonly RedeemedCode[];
-  /** Something was taken off or put back. @param dueCents what is still due; undefined where it is not told */
+  /** Called when a code was applied or removed. @param dueCents what is still due; undefined if unknown */
   onChange: (dueCents: number | undefined, codes: readonly string[]) => void;
   disabled?: boolean;
 }

@@ -18,7 +18,7 @@ export interface TipOptionsProps {
   error?: TipProblem | undefined;
 }
 
-/** One refusal of a choice: a new object each time that somebody wanted to go on with it. */
+/** A validation error of the choice: a new object with each attempt to continue. */
 export interface TipProblem {
   message: string;
 }
@@ -72,12 +72,12 @@ export function TipOptions({ amountCents, currency, value, onChange, tipOnly = f
   );
 }
 
-/** Long enough for a form to look at its fields on a slow phone; short enough to hold nobody up. */
+/** Long enough for a form to validate on a slow phone; short enough not to delay the user. */
 const KEEP_FOCUS_MS = 1000;
 
 /**
- * Goes to what has to be mended: the amount, where one is typed, or the choice. The form of a card below puts the focus on
- * its own first fault whenever it has looked; this one comes before it, until the person moves on.
+ * Focuses the invalid control: the amount, if one is typed, or the choice. The card form below focuses its own first
+ * error after each validation; this one takes precedence until the user moves on.
  */
 function useFocusOn(error: TipProblem | undefined, group: RefObject<HTMLFieldSetElement | null>): void {
   useEffect(() => {

@@ -68,7 +68,7 @@ export function lossText(facts: Omit<TermsFacts, 'freeUntil' | 'zone' | 'now'>):
   return [takesSession && 'a session of your package', feeCents > 0 && fee].filter(Boolean).join(' and ');
 }
 
-/** `Sat 11:00 AM New York time`, with the day of the month where the name of the day would not tell: later on, or in the past. */
+/** `Sat 11:00 AM New York time`, with the date if the weekday would be ambiguous: after a week, or in the past. */
 export function momentText(instant: string, zone: string, now: number): string {
   const epochMs = parseOffsetDateTime(instant);
   const time = `${formatTime(epochMs, zone)} ${zoneLabel(epochMs, zone)}`;

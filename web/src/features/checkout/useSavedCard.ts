@@ -21,7 +21,7 @@ export interface SavedCardWanted {
   wanted: boolean;
 }
 
-/** The card that would be charged for a visit, asked anew each time that somebody is about to pay. */
+/** The card that would be charged for a visit, refetched each time the client is about to pay. */
 export function useSavedCard({ practiceId, instantActionToken, wanted }: SavedCardWanted) {
   const { data, loading, error, refetch } = useQuery(SavedCardOfVisit, {
     variables: { practiceId, instantActionToken },

@@ -15,7 +15,7 @@ export interface TippedFacts {
 
 const AFTER_TIP = ['fee', 'late_fee', 'gift_card', 'paid', 'refund'];
 
-/** The price with the tip that was chosen, which the server hears of when it is paid. */
+/** The price with the selected tip, which is sent to the server with the payment. */
 export function withChosenTip(facts: TippedFacts, tip: TipChoice | undefined) {
   const {
     priceLines,

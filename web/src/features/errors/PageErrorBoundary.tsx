@@ -3,8 +3,8 @@ import { ErrorState } from '../../ui/EmptyState.js';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.js';
 
 /**
- * Keeps a page that broke from taking the rest with it. Loading the page anew also cures a chunk that a newer release
- * has replaced.
+ * Contains the error of a page, so that the rest keeps working. Reloading also fixes a missing chunk that a newer
+ * release has replaced.
  */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   return (

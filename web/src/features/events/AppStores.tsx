@@ -12,7 +12,7 @@ const AppStoresQuery = graphql(`
   }
 `);
 
-/** Where the app is to be had; nothing where there is none, or it cannot be told. */
+/** App store links. Renders nothing if there is no app or the query fails. */
 export function AppStores() {
   const { data } = useQuery(AppStoresQuery);
   const { appStoreUrl, playStoreUrl } = data?.appStores ?? {};

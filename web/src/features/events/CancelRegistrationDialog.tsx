@@ -61,7 +61,7 @@ export function CancelRegistrationDialog(props: CancelRegistrationDialogProps) {
   );
 }
 
-/** What giving the place up costs and gives back. */
+/** What cancelling the registration costs and refunds. */
 export function costText(registration: CancellableRegistration, zone: string, now: number): string {
   const { cancellationFeeCents: fee, amountCurrency, fullTotal, dueCents, freeCancellationUntil } = registration;
   const paid = fullTotal > 0 && dueCents < fullTotal;

@@ -2,7 +2,7 @@ import { formatDayAndMonth } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import styles from './EventDateTile.module.css';
 
-/** The first day of an event as a leaf of a calendar; for the eye, the date stands beside it in words. */
+/** The first day of an event as a calendar leaf; decorative, since the date is next to it in words. */
 export function EventDateTile({ startsAt, zone }: { startsAt: string; zone: string }) {
   // `Fri, Nov 20`
   const [weekday = '', monthAndDay = ''] = formatDayAndMonth(parseOffsetDateTime(startsAt), zone).split(', ');

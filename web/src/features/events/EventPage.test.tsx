@@ -69,7 +69,7 @@ describe('a group event’s page', () => {
     expect(screen.getByRole('main').style.getPropertyValue('--button-radius')).toBe(radius);
   });
 
-  it('says what, when, where, with whom, for how much and how many places are left', async () => {
+  it('shows title, time, place, practitioner, price and the places left', async () => {
     render({});
     await screen.findByRole('heading', { level: 1, name: 'Full Moon Sound Bath' });
     screen.getByText('with Mara Jensen');
@@ -97,7 +97,7 @@ describe('a group event’s page', () => {
     [{ registrationOpen: false, cancelled: true }, 'The practitioner has cancelled this event.'],
     [{ registrationOpen: false, past: true }, 'This event is over.'],
     [{ registrationOpen: false }, 'This event has started. Registration is closed.'],
-  ])('offers no form where nobody is taken: %p', async (change, text) => {
+  ])('offers no form if registration is not possible: %p', async (change, text) => {
     render(change);
     await screen.findByText(text);
     expect(screen.queryByLabelText('First name')).toBeNull();

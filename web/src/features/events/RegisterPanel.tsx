@@ -51,7 +51,7 @@ export const RegisterPanel_event = graphql(`
 
 export interface RegisterPanelProps {
   event: FragmentType<typeof RegisterPanel_event>;
-  /** The event takes nobody any more, or takes somebody again: look at it anew. */
+  /** Called when registration has closed or reopened: refetch the event. */
   onChange: () => void;
 }
 

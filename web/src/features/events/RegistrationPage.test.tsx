@@ -39,7 +39,7 @@ describe('the views of a registration', () => {
     expect(themed?.style.getPropertyValue('--button-radius')).toBe('var(--radius-pill)');
   });
 
-  it('booked: event, both zones, place, how to prepare, whom to ask, calendars, stores and payment', async () => {
+  it('booked: shows event, both zones, place, preparation, contact, calendars, stores and payment', async () => {
     openRegistration({});
     await registrationHeading('You are registered');
     screen.getByText("We've sent the confirmation to grace@example.com. See you there.");
@@ -112,7 +112,7 @@ describe('the views of a registration', () => {
     screen.getByText("Mara had to cancel this event. You'll get a full refund.");
   });
 
-  it('lapsed: may register again', async () => {
+  it('expired: offers to register again', async () => {
     openRegistration({ state: 'unavailable', canCancel: false, clientPaymentStatus: 'Cancelled' });
     await registrationHeading('This place is no longer held');
     expect(screen.getByRole('link', { name: 'Register again' }).getAttribute('href')).toBe(
@@ -208,7 +208,7 @@ describe('the payment of a registration', () => {
     expect(await screen.findByText(/^Your refund of \$25(\.00)? didn't reach you/)).toBeTruthy();
   });
 
-  it('shows coupons and gift cards beside the price', async () => {
+  it('shows coupons and gift cards next to the price', async () => {
     openRegistration({
       dueCents: 0,
       writtenOffCents: 30,

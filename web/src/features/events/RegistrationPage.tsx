@@ -63,7 +63,7 @@ const RegistrationPageQuery = graphql(`
   }
 `);
 
-/** `/manage_event_registrations/:token`: a place in a group event: booked, cancelled, or called off by its owner. */
+/** `/manage_event_registrations/:token`: a registration for a group event: booked, or cancelled by client or owner. */
 export function RegistrationPage() {
   usePageTitle('Your registration');
   const { token = '' } = useParams<{ token: string }>();

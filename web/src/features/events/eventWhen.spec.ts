@@ -9,7 +9,7 @@ const evening = {
 };
 
 describe('when a group event is', () => {
-  it('is read in the visitor’s zone, with the event’s beside it where clocks differ', () => {
+  it('is shown in the visitor’s zone, and also in the event’s if their clocks differ', () => {
     expect(eventDate(evening, 'Europe/London')).toBe('Fri, Nov 20, 2026 – Sat, Nov 21, 2026');
     expect(eventDate(evening, 'America/Denver')).toBe('Friday, November 20, 2026');
     expect(eventHours(evening, 'America/Denver')).toBe('4:00 PM – 5:30 PM Denver time');

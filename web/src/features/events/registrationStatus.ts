@@ -17,7 +17,7 @@ export interface RegistrationStatus {
   icon: IconName;
 }
 
-/** Where a registration stands, for people: booked, cancelled, called off by the owner, and before and after those. */
+/** Displayed status of a registration: booked, cancelled, cancelled by the owner, and before and after those. */
 export function registrationStatus(facts: StatusFacts): RegistrationStatus {
   const { state, past, clientEmail, practitionerFirstName: name } = facts;
   const ended = { tone: 'ended', icon: 'close' } as const;

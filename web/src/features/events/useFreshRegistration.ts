@@ -2,7 +2,7 @@ import type { ObservableQuery, OperationVariables } from '@apollo/client';
 import { useCallback, useEffect } from 'react';
 import { refetchFresh } from '../../lib/refetchFresh.js';
 
-/** Payments hears of a registration by an event, and scheduling of its payment by another; until then we ask again. */
+/** Payments receives a registration by an event, and scheduling its payment by another; polls until then. */
 const ASK_AGAIN_MS = 3000;
 /** Money goes back within seconds; where a fee is kept, nothing more will change. */
 const MAX_TIMES = 20;
@@ -10,7 +10,7 @@ const MAX_TIMES = 20;
 /**
  * Keeps what is shown of a registration true: every few seconds while its payment is on its way, and whenever the tab
  * comes back to the front.
- * @returns asks anew at once
+ * @returns refetches at once
  */
 export function useFreshRegistration<D, V extends OperationVariables>(
   waits: 'for-payment' | 'for-refund' | undefined,

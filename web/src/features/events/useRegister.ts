@@ -26,7 +26,7 @@ const RegisterForEvent = graphql(`
   }
 `);
 
-/** What came of it: a place, an event that takes nobody any more, or what is wrong with the details. */
+/** Outcome: a registration, a closed event, or errors in the details. */
 export type RegisterOutcome =
   | { kind: 'registered'; token: string; awaitsPayment: boolean }
   | { kind: 'closed'; message: string }

@@ -170,7 +170,7 @@ describe('the flash message', () => {
     expect(shown()).toBeNull();
   });
 
-  it('does not follow somebody who has left the page', async () => {
+  it('is not shown after the page has unmounted', async () => {
     const { unmount } = open();
     act(() => void jest.advanceTimersByTime(9_000));
     unmount();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { dismissToast, showToast } from '../../lib/toasts.js';
 
-/** Flash messages come after that long (spec client §9): whoever is still here may want a hand. */
+/** Delay of flash messages (spec client §9): a visitor who is still on the page may need help. */
 const SHOWN_AFTER_MS = 10_000;
 const STAYS_MS = 15_000;
 const ONCE = 'yarrow.quiz-flash';
 
-/** Offers the quiz to somebody who is still looking around after ten seconds, once in a tab's life. */
+/** Offers the quiz to visitors who are still on the page after ten seconds, once per tab. */
 export function useQuizFlash(): void {
   useEffect(() => {
     if (sessionStorage.getItem(ONCE)) return;

@@ -123,7 +123,7 @@ async function fill() {
 }
 
 describe('the card form of a practice with Square', () => {
-  it('makes a token in the browser and saves it; the number goes to Square alone', async () => {
+  it('makes a token in the browser and saves it; the number is sent only to Square', async () => {
     const { onSaved, calls } = show({});
     await fill();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
@@ -210,7 +210,7 @@ describe('the card form of a practice with Stripe', () => {
   });
   const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save card' }));
 
-  it('confirms the setup on the page, for cards alone, so that nothing redirects', async () => {
+  it('confirms the setup on the page, only for cards, so that nothing redirects', async () => {
     const { onSaved } = showStripe();
     await save();
     await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));

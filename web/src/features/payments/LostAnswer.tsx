@@ -22,7 +22,7 @@ const PaymentOutcome = graphql(`
   }
 `);
 
-/** A charge may still be on its way when we first ask: ms after each answer that knows of none. */
+/** A charge may still be in progress at the first query: pauses after each response without one, ms. */
 const LOOK_AGAIN_MS = [2_000, 4_000];
 
 /** What was being paid when the line was lost. */
@@ -32,7 +32,7 @@ export interface LostAnswerProps {
   about: PaidThing;
   /** Secret of the appointment's or registration's link. */
   token: string;
-  /** It went through, or there is nothing left to pay for other reasons: show the page anew. */
+  /** The payment succeeded, or nothing is left to pay for other reasons: refetch the page. */
   onSettled: () => void;
   /** Nothing went through: sends the payment again. Undefined leaves that to the client. */
   onUnpaid: (() => void) | undefined;

@@ -45,7 +45,7 @@ export interface PaypalButtonsProps {
   tipOnly?: boolean;
   /** Refuses to begin, for a reason that stands elsewhere on the page. */
   disabled?: boolean;
-  /** Paid, or found to be paid already: show the appointment anew. */
+  /** Paid, or found to be paid already: refetch the appointment. */
   onPaid: () => void;
   /** A whole sentence for people; shown below the buttons where this is absent. */
   onError?: (message: string) => void;

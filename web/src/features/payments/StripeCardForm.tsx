@@ -21,7 +21,7 @@ interface Mounted {
   card: StripeCardElement;
 }
 
-/** Stripe's Card Element: our setups are for cards alone. The card's digits never touch our own code. */
+/** Stripe's Card Element: our setups are only for cards. The card's digits never touch our own code. */
 export function StripeCardForm({ keys, submitLabel, disabled = false, ...options }: StripeCardFormProps) {
   const { save, saving } = useCardSetup(options);
   const { mounted, complete, failed, retry, place } = useStripeElement(keys.publishableKey, keys.accountId);

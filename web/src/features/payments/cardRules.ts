@@ -34,7 +34,7 @@ const UNKNOWN: BrandFacts = {
   codeLength: 3,
 };
 
-/** The brand as far as the first digits tell. */
+/** The brand, as far as the first digits identify it. */
 export function brandOf(number: string): CardBrand {
   const digits = onlyDigits(number);
   const found = Object.entries(BRANDS).find(([, { begins }]) => begins.test(digits));

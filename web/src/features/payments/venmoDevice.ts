@@ -1,7 +1,7 @@
 /** What is known of the visitor's device. */
 export interface Device {
   userAgent: string;
-  /** Fingers that the screen tells apart; an iPad calls itself a Mac. */
+  /** Touch points that the screen supports; needed because an iPad identifies itself as a Mac. */
   maxTouchPoints: number;
 }
 

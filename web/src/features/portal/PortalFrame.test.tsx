@@ -74,7 +74,7 @@ describe('the side navigation', () => {
     expect(opener.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('is open where somebody is, and marks that place alone', () => {
+  it('is open at the current page, and marks only that page', () => {
     open({}, '/portal/clients/import');
     const current = side()
       .getAllByRole('link', { hidden: true })
@@ -104,6 +104,7 @@ describe('the side navigation', () => {
       '/portal/reviews/completed',
       '/portal/reviews/pending',
       '/portal/reviews/keywords',
+      '/portal/referral',
       '/portal/settings',
       '/portal/settings/calendar',
       '/portal/settings/banking',

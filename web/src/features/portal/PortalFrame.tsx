@@ -83,13 +83,13 @@ export function PortalFrame({ name, photoUrl, websitePath, children }: PortalFra
   );
 }
 
-/** Nobody is invited to a page that there is not. */
+/** Links only to a page that exists. */
 const CAN_SYNC = isPortalPage(CALENDAR_SETTINGS);
 
 /** On a phone the directory is further away (spec portal operations §2). */
 const INVITE: MenuEntry = { label: 'Invite Clients', icon: 'mail', href: '/portal/clients/import' };
 
-/** What stands out by being lighter beside the page is darker in a flyout. */
+/** Highlights are lighter than the page next to it, but darker in a flyout. */
 const ON_SURFACE = {
   '& nav [aria-current=page]': { bg: 'brandQuiet', shadow: 'none' },
   '& section': { bg: 'surfaceTint', shadow: 'none' },

@@ -13,7 +13,7 @@ import { isPortalPage } from './portalRoutes.js';
 import { usePortalPractice } from './usePortalPractice.js';
 
 export interface PortalNavigationProps {
-  /** Somebody goes to another page. */
+  /** Called when the user follows a link. */
   onFollow?: () => void;
 }
 
@@ -36,7 +36,7 @@ export function PortalNavigation({ onFollow }: PortalNavigationProps) {
 
 interface ItemProps extends PortalNavigationProps {
   item: NavigationItem<ShownPlace>;
-  /** Address of the place where somebody is. */
+  /** Address of the current page. */
   current: string | undefined;
   highlighted: boolean;
 }
@@ -45,7 +45,7 @@ function Item({ item, current, highlighted, onFollow }: ItemProps) {
   const { label, icon, href, children = [] } = item;
   const hasCurrent = children.some((child) => child.href === current);
   const [opened, setOpened] = useState<boolean>();
-  // Where somebody is must be seen; whoever has opened or closed it decides for themselves.
+  // The current page must be visible, unless the user has opened or closed the group.
   const open = opened ?? (hasCurrent || (highlighted && children.length > 0));
   const toggle = () => setOpened(!open);
   const name = (

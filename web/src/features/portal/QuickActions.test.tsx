@@ -84,7 +84,7 @@ describe('the command palette', () => {
     expect(await labels()).not.toContain('Maya Rivers');
   });
 
-  it('opens by Ctrl-K while somebody types, and by no single key then', async () => {
+  it('opens by Ctrl-K while the user types, but not by single keys', async () => {
     open();
     screen.getByLabelText('Note').focus();
     press('/');

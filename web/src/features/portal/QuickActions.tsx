@@ -70,7 +70,7 @@ export function QuickActions({ websitePath }: QuickActionsProps) {
   );
 }
 
-/** Ctrl-K, and ⌘K on a Mac, also while somebody types: what lies over the page has to be left first. */
+/** Ctrl-K, and ⌘K on a Mac, also while the user types. Ignored while something covers the page. */
 function usePaletteKeys(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CONNECTION_MESSAGE } from '../../lib/userErrors.js';
+import { chooseEntry } from '../../testing/chooseEntry.js';
 import { renderPage } from '../../testing/renderPage.js';
 import { ToastRegion } from '../../ui/ToastRegion.js';
 import { PortalFrame } from './PortalFrame.js';
@@ -9,7 +10,7 @@ import { framePractice } from './testing/framePractice.js';
 const SCRIPT = 'https://widget.intercom.io/widget/app-1';
 const script = () => document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`);
 
-/** What the provider's script was told. */
+/** Calls of the provider's script. */
 let told: unknown[][];
 let asked: [string, RequestInit][];
 let answer: () => Promise<object>;
@@ -58,22 +59,6 @@ function open({ offered = true, Logout }: { offered?: boolean; Logout?: () => ob
   );
 }
 
-async function chooseEntry(name: string) {
-  // The menu of the choice before leaves the page when it has closed.
-  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  fireEvent.click(screen.getByRole('button', { name: 'Your account' }));
-  await screen.findByRole('menuitem', { name });
-  // It listens to keys from its next frame on, and takes a letter that comes within 350 ms for the second one of a name.
-  await waitFor(
-    () => {
-      fireEvent.keyDown(screen.getByRole('menu'), { key: name.charAt(0).toLowerCase() });
-      expect(screen.getByRole('menuitem', { name }).hasAttribute('data-highlighted')).toBe(true);
-    },
-    { interval: 400 },
-  );
-  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Enter' });
-}
-
 /** The provider's script comes. */
 async function arrive() {
   await waitFor(() => expect(script()).toBeTruthy());
@@ -89,7 +74,7 @@ const settings = (token: string) => ({
 describe('the support chat', () => {
   it('is asked for with the CSRF token, and opens as the account for 24 hours', async () => {
     open();
-    await chooseEntry('Support chat');
+    await chooseEntry('Your account', 'Support chat');
     await arrive();
     await waitFor(() => expect(told).toEqual([['boot', settings('token 1')], ['show']]));
     expect(asked).toEqual([
@@ -99,10 +84,10 @@ describe('the support chat', () => {
 
   it('is opened again with a new token and without another script', async () => {
     open();
-    await chooseEntry('Support chat');
+    await chooseEntry('Your account', 'Support chat');
     await arrive();
     await waitFor(() => expect(told).toHaveLength(2));
-    await chooseEntry('Support chat');
+    await chooseEntry('Your account', 'Support chat');
     await waitFor(() => expect(told.slice(2)).toEqual([['update', settings('token 2')], ['show']]));
     expect(script()).toBeNull();
   });
@@ -114,21 +99,21 @@ describe('the support chat', () => {
   ])('says that it did not open where %s, and can be tried again', async (_case, fails, message) => {
     answer = fails;
     open();
-    await chooseEntry('Support chat');
+    await chooseEntry('Your account', 'Support chat');
     await screen.findByText(new RegExp(message));
     answer = async () => ({ success: true, token: 'later', app_id: 'app-1' });
-    await chooseEntry('Support chat');
+    await chooseEntry('Your account', 'Support chat');
     await arrive();
     await waitFor(() => expect(told).toHaveLength(2));
   });
 
   it('says so where the provider’s script does not come, and asks for it again', async () => {
     open();
-    await chooseEntry('Support chat');
+    await chooseEntry('Your account', 'Support chat');
     await waitFor(() => expect(script()).toBeTruthy());
     fireEvent.error(script()!);
     await screen.findByText(CONNECTION_MESSAGE);
-    await chooseEntry('Support chat');
+    await chooseEntry('Your account', 'Support chat');
     await arrive();
     await waitFor(() => expect(told).toHaveLength(2));
   });
@@ -143,10 +128,10 @@ describe('the support chat', () => {
   it('ends with the session', async () => {
     const payload = { __typename: 'LogoutPayload', result: 'success', errors: [] };
     open({ Logout: () => ({ logout: payload }) });
-    await chooseEntry('Support chat');
+    await chooseEntry('Your account', 'Support chat');
     await arrive();
     await waitFor(() => expect(told).toHaveLength(2));
-    await chooseEntry('Log out');
+    await chooseEntry('Your account', 'Log out');
     await waitFor(() => expect(told.at(-1)).toEqual(['shutdown']));
   });
 });

@@ -103,6 +103,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
       { label: 'Pending', href: '/portal/reviews/pending' },
       { label: 'Keywords', href: '/portal/reviews/keywords' },
       { label: 'Video reviews', href: '/portal/video_reviews', when: hasVideos },
+      { label: 'Referral programme', href: '/portal/referral' },
     ],
   },
   {
@@ -144,7 +145,7 @@ function holds(href: string, path: string): boolean {
   return path === href || (href !== '/portal' && path.startsWith(`${href}/`));
 }
 
-/** The place where somebody is: of several that hold the page, the nearest. */
+/** The current place: of several that contain the page, the nearest. */
 export function currentPlace(items: readonly NavigationItem[], path: string): string | undefined {
   const hrefs = items.flatMap(({ href, children = [], except }) => {
     const own = href && !(except && holds(except, path)) ? [href] : [];
@@ -153,7 +154,7 @@ export function currentPlace(items: readonly NavigationItem[], path: string): st
   return hrefs.filter((href) => holds(href, path)).toSorted((one, other) => other.length - one.length)[0];
 }
 
-/** Whether an item is highlighted: somebody is there, or at one of its children that is a part of it. */
+/** Whether an item is highlighted: it, or one of its children that is a part of it, contains the current page. */
 export function isHighlighted({ href, children = [], except }: NavigationItem, path: string): boolean {
   if (except && holds(except, path)) return false;
   return [href, ...children.map((child) => child.href)].some((one) => one !== undefined && holds(one, path));

@@ -104,6 +104,11 @@ export const portalRoutes: readonly PortalRoute[] = [
     page: lazyPage(() => import('./subscriptions/SubscriptionPage.js'), 'SubscriptionPage'),
   },
   {
+    path: '/portal/settings/intake_forms',
+    page: lazyPage(() => import('./form-builder/IntakeFormBuilderPage.js'), 'IntakeFormBuilderPage'),
+  },
+  { path: '/portal/referral', page: lazyPage(() => import('./referral/ReferralPage.js'), 'ReferralPage') },
+  {
     path: '/portal/gift_card_templates',
     page: lazyPage(() => import('./gift-cards/GiftCardsPage.js'), 'GiftCardsPage'),
   },

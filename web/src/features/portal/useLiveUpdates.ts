@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useAskedToLogIn } from '../../session/sessionEnd.js';
 
-/** What somebody else changes shows on the page; its code comes after the page's own. */
+/** Shows changes made elsewhere on the page; its code loads after the page's own. */
 export function useLiveUpdates(): void {
   const client = useApolloClient();
   const [since] = useState(Date.now);

@@ -28,7 +28,7 @@ export const AtAGlance_practice = graphql(`
   }
 `);
 
-/** The short facts: languages, whom the practice works with, ways to pay, links. */
+/** The short facts: languages, clientele, ways to pay, links. */
 export function AtAGlance(props: { practice: FragmentType<typeof AtAGlance_practice> }) {
   const practice = readFragment(AtAGlance_practice, props.practice);
   const payments = [...(practice.hasPaymentProvider ? ['Card'] : []), ...offlinePayments(practice)];

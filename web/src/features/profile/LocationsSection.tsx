@@ -37,7 +37,7 @@ export const LocationsSection_practice = graphql(`
 
 const ICONS: Record<string, IconName> = { office: 'pin', home: 'home', virtual: 'video' };
 
-/** Where and when. Hours are meant in the place's own zone, which is named beside them. */
+/** Places and hours. Hours are in the place's own time zone, which is shown next to them. */
 export function LocationsSection(props: { practice: FragmentType<typeof LocationsSection_practice> }) {
   const { locations } = readFragment(LocationsSection_practice, props.practice);
   return locations.map((location) => (

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.js';
 import styles from './ProfileSkeleton.module.css';
 
-/** A profile that is on its way. */
+/** Placeholder of a profile that is loading. */
 export function ProfileSkeleton() {
   return (
     <main id="main" tabIndex={-1} aria-busy="true">

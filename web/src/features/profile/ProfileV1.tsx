@@ -30,7 +30,7 @@ export const ProfileV1_practice = graphql(`
   }
 `);
 
-/** The profile of the first builder: what matters beside a column of details. */
+/** The profile of the first builder: the main content next to a column of details. */
 export function ProfileV1(props: { practice: FragmentType<typeof ProfileV1_practice> }) {
   const practice = readFragment(ProfileV1_practice, props.practice);
   return (

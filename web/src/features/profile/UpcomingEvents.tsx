@@ -37,8 +37,8 @@ const UpcomingEventsQuery = graphql(`
 `);
 
 /**
- * The practice's group events to come. Of their own query: the profile neither waits for them nor breaks without them,
- * and where there are none, or none can be told, there is no section.
+ * The practice's upcoming group events. Uses its own query, so that the profile neither waits for it nor breaks with
+ * it. Renders nothing if there are no events or the query fails.
  */
 export function UpcomingEvents({ slug }: { slug: string }) {
   const { data } = useQuery(UpcomingEventsQuery, { variables: { slug, first: EVENTS_SHOWN } });

@@ -162,7 +162,7 @@ describe('the results of the quiz', () => {
     expect(screen.getByText('Change my answers').getAttribute('href')).toContain('/quiz?for=Back+Pain');
   });
 
-  it('says when nobody fits and offers a way on', async () => {
+  it('shows that no practitioner matches and offers other answers', async () => {
     const none = { matchPractitioners: { ...noMatches, unknownPlace: false, placeSuggestions: [] } };
     renderPage(<QuizResultsPage />, { QuizMatches: () => none }, '/quiz/results?for=Stress&activeFilter=in-home');
     await screen.findByText('No matches yet');

@@ -40,7 +40,7 @@ const QuizMatches = graphql(`
 export function QuizResultsPage() {
   usePageTitle('Your matches');
   const state = readQuiz(new URLSearchParams(useSearch()));
-  // The day may turn while somebody reads; the answers are of when they came.
+  // Fixed at mount: the results must not change at midnight.
   const [today] = useState(() => browserToday());
   const variables = { input: matchInput(state, today) };
   const { data, loading, error, refetch: again } = useQuery(QuizMatches, { variables });

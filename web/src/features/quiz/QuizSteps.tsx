@@ -34,7 +34,7 @@ const QuizPlaces = graphql(`
   }
 `);
 
-/** What brings somebody: the conditions of the reference list. */
+/** The reason for coming: the conditions of the reference list. */
 export function ReasonStep({ state, answer }: StepProps) {
   const { data, loading, error, refetch: again } = useQuery(QuizConditions);
   if (error && !data) return <ErrorState onRetry={() => again()} />;
@@ -51,7 +51,7 @@ export function ReasonStep({ state, answer }: StepProps) {
   );
 }
 
-/** What somebody has liked or wants to try. */
+/** Therapies that the visitor has liked or wants to try. */
 export function TherapyStep({ state, answer }: StepProps) {
   const { categories, loading, error } = useTherapyCategories();
   if (error) return <ErrorState>The list of therapies didn't load. You can skip this question.</ErrorState>;

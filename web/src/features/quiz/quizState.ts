@@ -62,7 +62,7 @@ function answerParameters({ conditions, categories, filter, place, near, country
   for (const condition of conditions) parameters.append('for', condition);
   for (const category of categories) parameters.append('like', category);
   if (filter !== 'all') parameters.set('activeFilter', filter);
-  // Somebody online is as near as anybody.
+  // Distance does not matter online.
   if (filter !== 'virtual' && place) parameters.set('searched_location', place);
   if (filter !== 'virtual' && place && !near && country) parameters.set('country', country);
   if (filter !== 'virtual' && near) {

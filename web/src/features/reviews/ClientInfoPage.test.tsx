@@ -118,13 +118,13 @@ describe('who reviews', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/i/r/rating?referral_code=code&client_id=client'));
   });
 
-  it('cannot be somebody whose review we do not take', async () => {
+  it('refuses a reviewer who is not supported', async () => {
     render(testInvitation(), created(testRefusal('unsupported_reviewer', 'No.')));
     await fill();
     await screen.findByRole('heading', { name: "Unfortunately we can't accept a review from you." });
   });
 
-  it('hears what the server refuses', async () => {
+  it('shows the errors of the server', async () => {
     render(testInvitation(), created(testRefusal('rate_limited', 'Too many attempts.')));
     await fill();
     await screen.findByText('Error creating client: Too many attempts.');

@@ -93,7 +93,7 @@ describe('the stars', () => {
     await screen.findByRole('heading', { name: "Unfortunately we can't accept a review from you." });
   });
 
-  it('need somebody who gives them', async () => {
+  it('redirect to the client details if there is no reviewer', async () => {
     const { visited } = render('referral_code=code');
     await waitFor(() => expect(visited.at(-1)).toBe('/i/r/client_info/code'));
   });

@@ -28,7 +28,7 @@ const ReviewToReport = graphql(`
   }
 `);
 
-/** `/report_review/{reviewId}`: tells staff that a public review breaks the rules. */
+/** `/report_review/{reviewId}`: reports to staff that a public review breaks the rules. */
 export function ReportReviewPage() {
   usePageTitle('Report a review');
   const { reviewId = '' } = useParams<{ reviewId: string }>();

@@ -47,7 +47,7 @@ describe('the text of a review', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it("come with a name that everybody sees: the client's first, and never none", async () => {
+  it("come with a public name: by default the client's, and never an empty one", async () => {
     const { asked } = render(testReview(), undefined, written({ result: 'success' }));
     const name = await screen.findByLabelText<HTMLInputElement>('Your name');
     expect(name.value).toBe('Ann');

@@ -23,7 +23,7 @@ const WorkedWith = graphql(`
   }
 `);
 
-/** `/i/r/:referralCode`: the referral link. Whoever has not been there yet has nothing to review. */
+/** `/i/r/:referralCode`: the referral link. Only visitors who have been there can write a review. */
 export function WorkedWithPage() {
   usePageTitle('Leave a review');
   const { referralCode = '' } = useParams<{ referralCode: string }>();

@@ -5,7 +5,7 @@ import { openingLabel, otherClock, type FreeStart } from './days.js';
 import styles from './NextFree.module.css';
 
 export interface NextFreeProps {
-  /** Of the practitioner, for those who hear the links one by one. */
+  /** Of the practitioner, for screen readers that list links. */
   name: string;
   slug: string;
   openings: readonly Opening[];

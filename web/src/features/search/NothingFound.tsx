@@ -10,7 +10,7 @@ export interface NothingFoundProps {
 
 const NOWHERE = { place: undefined, near: undefined, radiusKm: undefined };
 
-/** Nobody matches: says so, and offers the searches that drop one condition each. */
+/** Shown for no matches: offers searches that each drop one condition. */
 export function NothingFound({ state, hrefWith }: NothingFoundProps) {
   const narrowed = state.category || state.language || state.minRating;
   const timed = state.from || state.to || state.partsOfDay.length > 0;

@@ -44,7 +44,7 @@ export interface PractitionerCardProps {
   hit: FragmentType<typeof PractitionerCard_hit>;
   /** Why this one, in plain words. */
   reasons?: readonly string[];
-  /** Shown as the one that is meant, on the map too. */
+  /** Highlighted, also on the map. */
   active?: boolean;
   /** The pointer or the focus came to this card, or left it. */
   onActive?: (active: boolean) => void;

@@ -105,10 +105,10 @@ export interface ResultPagesProps {
   /** From 1. */
   page: number;
   onMore: () => void;
-  /** The result that is meant, here or on the map. */
+  /** The highlighted result, here or on the map. */
   active: string | undefined;
   onActive: (id: string | undefined) => void;
-  /** Tells what this page holds, for the map. */
+  /** Reports the hits of this page to the map. */
   onFound: (page: number, hits: readonly FoundHit[]) => void;
 }
 

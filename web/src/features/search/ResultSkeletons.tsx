@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/Skeleton.js';
 import styles from './ResultSkeletons.module.css';
 
-/** The shape of results that are on their way. */
+/** Placeholders of results that are loading. */
 export function ResultSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, key) => (
     <li key={key} className={styles.result} aria-hidden="true">

@@ -29,7 +29,7 @@ export interface ResultsMapProps {
 /** Without a place: the countries in which the product is at home. */
 const EVERYWHERE: [number, number] = [-98, 44];
 
-/** The results beside or behind the list. The list never waits for it. */
+/** The map of the results, next to or behind the list. The list never waits for it. */
 export function ResultsMap({ hits, center, area, active, onActive, onSearchArea }: ResultsMapProps) {
   const { container, status, map, library } = useMap({
     center: center ? [center.lng, center.lat] : EVERYWHERE,
@@ -48,7 +48,7 @@ export function ResultsMap({ hits, center, area, active, onActive, onSearchArea 
     return () => made.remove();
   }, [map, library, onActive]);
 
-  // The centre comes with the results; alone it moves nothing.
+  // The centre is no dependency of the effect: it changes together with the results.
   const showResults = useEffectEvent((on: LiveMap) => !area && show(on, pins, center));
   useEffect(() => {
     layer.current?.show(pins);
@@ -95,7 +95,7 @@ function pinOf(hit: ResultsMap_HitFragment): Pin[] {
   return latitude == null || longitude == null ? [] : [{ ...hit, latitude, longitude }];
 }
 
-/** Whether somebody, and not the page, moved the map. */
+/** Whether the user, and not the page, moved the map. */
 function useMovedByHand(map: LiveMap | undefined) {
   const state = useState(false);
   const [, setMoved] = state;

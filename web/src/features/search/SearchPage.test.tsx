@@ -34,7 +34,7 @@ describe('the search page', () => {
     expect(screen.queryByText('Show more practitioners')).toBeNull();
   });
 
-  it('says when the search failed, offers no map of nobody, and tries again', async () => {
+  it('shows that the search failed, offers no empty map, and retries', async () => {
     let broken = true;
     const working = answers();
     openSearch({
@@ -77,7 +77,7 @@ describe('the search page', () => {
     expect(searchParams.get('start')).toBe('2027-03-06T18:00:00-07:00');
   });
 
-  it('says where the map cannot be drawn, and lists all the same', async () => {
+  it('shows that the map cannot be drawn, and still lists the results', async () => {
     openSearch();
     await screen.findByText('Unable to load map for the location.');
     expect(await screen.findByText('Practitioner first')).toBeTruthy();

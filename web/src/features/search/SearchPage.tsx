@@ -101,7 +101,7 @@ export function SearchPage() {
           )}
         </section>
       </div>
-      {/* A map of nobody would float above the ways on. */}
+      {/* The switch to an empty map would cover the suggestions. */}
       {((!empty && !failed) || state.view === 'map') && (
         <ViewSwitch view={state.view} onChange={(view) => update({ view, pages: state.pages })} />
       )}
@@ -120,11 +120,11 @@ export function SearchPage() {
   );
 }
 
-/** On a phone the map is below the controls: whoever asks for it wants to see it. */
+/** On a phone the map is below the controls: scrolls to it when the user opens it. */
 function useInViewWhen(asked: boolean) {
   const element = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Beside the list it is in view already.
+    // Next to the list it is already in view.
     if (!asked || !window.matchMedia?.('(max-width: 1023px)').matches) return;
     element.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }, [asked]);

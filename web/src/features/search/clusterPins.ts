@@ -1,4 +1,4 @@
-/** Somebody on the map, in CSS pixels of the shown part. */
+/** A practitioner on the map, in CSS pixels of the visible part. */
 export interface PlacedPin {
   id: string;
   x: number;

@@ -16,7 +16,7 @@ export interface PinEvents {
 
 /** Wider than a pin with a price. */
 const REACH = 58;
-/** Closer looks tell nothing more: places are rounded to a kilometre. */
+/** Zooming in further is pointless: places are rounded to a kilometre. */
 const CLOSEST = 12;
 
 /** The pins over a map: buttons, made of nodes and text, never of markup, as names may hold anything. */

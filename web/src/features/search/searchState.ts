@@ -32,7 +32,7 @@ export const KINDS = {
 
 const SORTS: readonly SearchSort[] = ['relevance', 'soonest', 'rating', 'distance'];
 export const PARTS_OF_DAY: readonly PartOfDay[] = ['morning', 'afternoon', 'evening'];
-/** Nobody scrolls through more; it bounds what a made-up address can ask for. */
+/** More than a visitor scrolls through; limits what a made-up address can request. */
 const MAX_PAGES = 20;
 
 /** Reads the address; values that make no sense are left out. */

@@ -60,7 +60,7 @@ describe('the page of a service', () => {
     expect(screen.getByRole('main').style.getPropertyValue('--color-brand')).toBe('#7a1f4b');
   });
 
-  it('says what it is, where and with whom, and leads each length to its booking', async () => {
+  it('shows service, places and practitioner, and links each length to its booking', async () => {
     const { asked, container } = open(service);
     await screen.findByRole('heading', { level: 1, name: 'Deep tissue massage' });
     expect(asked[0]?.variables).toEqual({ slug: 'willow', id: 'massage' });
@@ -80,7 +80,7 @@ describe('the page of a service', () => {
     expect(document.title).toBe('Deep tissue massage with Elena Marsh · Yarrow');
   });
 
-  it('says of a package how many sessions it has', async () => {
+  it('shows the number of sessions of a package', async () => {
     open({ ...service, package: true, numberOfSessions: 5, variations: service.variations.slice(0, 1) });
     await screen.findByText('Package');
     screen.getByText(/5 sessions/);

@@ -5,7 +5,7 @@ import { Menu, type MenuEntry } from '../../ui/Menu.js';
 import styles from './AccountMenu.module.css';
 import { useLogOut } from './useLogOut.js';
 
-/** What somebody who is logged in may go to. Loaded only with a session. */
+/** Menu for logged-in users. Loaded only with a session. */
 export function AccountMenu() {
   const { user } = useSession();
   const logOut = useLogOut();

@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('the search box', () => {
-  it('offers ten suggestions over specialties and practices, by keyboard alone', async () => {
+  it('offers ten suggestions over specialties and practices, by keyboard only', async () => {
     const { visited } = renderPage(<SearchBox />, answers);
     fireEvent.focus(what());
     fireEvent.change(what(), { target: { value: 'su' } });
@@ -41,7 +41,7 @@ describe('the search box', () => {
     expect(visited.at(-1)).toBe('/p/p9');
   });
 
-  it('asks for nothing of what the address says before somebody comes to the field', async () => {
+  it('requests no suggestions for the values of the address before the field is focused', async () => {
     const { asked } = renderPage(<SearchBox />, answers, '/practitioner-search?query=su&searched_location=Kitsilano');
     // Longer than a pause of typing.
     await timePasses(300);

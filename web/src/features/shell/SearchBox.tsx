@@ -49,7 +49,7 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
   const [query, setQuery] = useState(current.query ?? '');
   const [place, setPlace] = useState(current.place ?? '');
   const [near, setNear] = useState(current.near);
-  /** What the address says is no typing: nothing is suggested before somebody comes here. */
+  /** Values from the address were not typed: no suggestions before the user focuses a field. */
   const [used, setUsed] = useState(false);
   const [shownAddress, setShownAddress] = useState(address);
   // The search page changes its address too: 'Near me', 'Search everywhere'.

@@ -14,7 +14,7 @@ const ReportedReviews = graphql(`
   }
 `);
 
-/** /staff/reports: public reviews that somebody finds wrong. */
+/** /staff/reports: public reviews that were reported. */
 export function ReportsPage() {
   const { data, error, refetch } = useQuery(ReportedReviews, { fetchPolicy: 'cache-and-network' });
   return (

@@ -206,7 +206,7 @@ describe('the log', () => {
     ...own,
   });
 
-  it('says who did what to whom, and why', async () => {
+  it('shows actor, action, subject and reason', async () => {
     open('/staff/log', {
       StaffActions: () => ({
         staffActions: [

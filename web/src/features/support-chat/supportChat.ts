@@ -27,8 +27,8 @@ const FAILURE = "We couldn't open the support chat. Please try again.";
 export const hasSupportChat = (): boolean => document.querySelector('meta[name="support-chat"]') !== null;
 
 /**
- * Lets a practitioner talk to the people who run the platform. The provider's code comes only when somebody asks for it.
- * @throws Error with what to tell whoever asked
+ * Opens the support chat for a practitioner. The provider's code is loaded on demand.
+ * @throws Error with a message for the user
  */
 export async function openSupportChat(): Promise<void> {
   const session = await fetchSession();
@@ -36,7 +36,7 @@ export async function openSupportChat(): Promise<void> {
   await openMessenger(session);
 }
 
-/** Whoever logs in next in this browser sees nothing of what was said. */
+/** Ends the chat session, so that the next user of this browser does not see the conversation. */
 export function endSupportChat(): void {
   window.Intercom?.('shutdown');
 }

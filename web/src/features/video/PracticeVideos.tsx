@@ -22,7 +22,7 @@ const PracticeVideosQuery = graphql(`
   }
 `);
 
-/** Approved videos. Only the still pictures load before somebody plays one; nothing without any. */
+/** Approved videos. Loads only the still pictures until one is played. Renders nothing if there are none. */
 export function PracticeVideos({ slug }: { slug: string }) {
   const { data } = useQuery(PracticeVideosQuery, { variables: { slug } });
   const videos = data?.practice?.videoReviews ?? [];

@@ -98,7 +98,7 @@ describe('the video of a review', () => {
   });
 });
 
-describe('the offer beside the text', () => {
+describe('the video offer next to the text review', () => {
   const offer = (review: object, payload?: object) =>
     renderPage(
       <>

@@ -10,7 +10,7 @@ export interface VideoOutcomeProps {
   status: UploadStatus | undefined;
   /** First name. */
   practitioner: string;
-  /** The upload has never ended: it may be begun anew. */
+  /** The upload was never completed: it can be started again. */
   onAgain?: (() => void) | undefined;
 }
 

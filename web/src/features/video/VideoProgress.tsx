@@ -1,6 +1,6 @@
 import styles from './VideoProgress.module.css';
 
-/** How far an upload or the work on it is. @param value percent; absent while nobody knows */
+/** How far an upload or the work on it is. @param value percent; absent while unknown */
 export function VideoProgress({ value, label }: { value?: number | undefined; label: string }) {
   return (
     <div className={styles.progress}>

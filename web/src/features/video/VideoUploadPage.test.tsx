@@ -33,7 +33,7 @@ const choose = async (type = 'video/mp4', size?: number) => {
 const bar = () => screen.getByRole('progressbar', { name: 'Uploading your video' }).getAttribute('value');
 
 describe('a link', () => {
-  it('that nobody knows is not found', async () => {
+  it('is reported as not found if it is unknown', async () => {
     openUpload(null);
     await screen.findByRole('heading', { name: 'Upload Link Not Found' });
   });

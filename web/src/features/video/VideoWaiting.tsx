@@ -8,7 +8,7 @@ export interface VideoWaitingProps extends VideoCompletion {
   uploadHash: string;
   /** First name. */
   practitioner: string;
-  /** The upload has never ended: it may be begun anew. */
+  /** The upload was never completed: it can be started again. */
   onAgain: () => void;
 }
 

@@ -30,7 +30,7 @@ export function useCamera() {
     setStream(undefined);
     setState('off');
   }, []);
-  // The lamp of the camera goes out as soon as nobody records any more.
+  // Stops the tracks, so that the camera light turns off after recording.
   useEffect(() => () => stream?.getTracks().forEach((track) => track.stop()), [stream]);
   return { stream, state, start, stop } as const;
 }

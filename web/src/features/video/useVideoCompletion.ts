@@ -13,7 +13,7 @@ const COMPLETION_MS = 2000;
 
 /** What ends with a video. */
 export interface VideoCompletion {
-  /** The review that it belongs to; null where the practice asked for a video alone. */
+  /** The review that it belongs to; null if the practice asked only for a video. */
   review: { id: string; token: string } | null;
   /** Slug of the practice. */
   practiceSlug: string;

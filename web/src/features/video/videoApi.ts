@@ -71,7 +71,7 @@ export async function fetchUploadStatus(hash: string): Promise<UploadStatus> {
 export interface PutOptions {
   /** Status codes that mean that the store has it. */
   accepted: readonly number[];
-  /** What to say of another status. */
+  /** Message for any other status. */
   failure: (status: number) => string;
   networkFailure: string;
   /** 0 to 1. */

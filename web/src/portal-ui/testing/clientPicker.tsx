@@ -29,7 +29,7 @@ export const ANSWERS: Answers = {
   }),
 };
 
-/** Told of each choice. */
+/** Called with each choice. */
 export const onChange = jest.fn();
 
 function Picker({ initial = '', ...rest }: Partial<ClientPickerProps> & { initial?: string }) {

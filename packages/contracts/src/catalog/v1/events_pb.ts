@@ -2,7 +2,7 @@
 // @generated from file catalog/v1/events.proto (package catalog.v1, syntax proto3)
 /* eslint-disable */
 
-// Facts that the catalog tells: what a practice is, where it works and what it offers.
+// Events published by catalog: practices, their locations and what they offer.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -438,7 +438,7 @@ export type BookingSettings = Message<"catalog.v1.BookingSettings"> & {
   lateCancellationFeeCents: number;
 
   /**
-   * Share of the amount owed when the client does not come, percent.
+   * Share of the amount owed for a no-show, percent.
    *
    * @generated from field: int32 no_show_fee_percent = 11;
    */
@@ -507,7 +507,7 @@ export const HoursExceptionSchema: GenMessage<HoursException> = /*@__PURE__*/
   messageDesc(file_catalog_v1_events, 6);
 
 /**
- * A stretch of opening hours in wall time, `HH:mm`; the end may be `24:00`.
+ * A range of opening hours in wall time, `HH:mm`; the end may be `24:00`.
  *
  * @generated from message catalog.v1.HoursBlock
  */
@@ -566,7 +566,7 @@ export type Location = Message<"catalog.v1.Location"> & {
   timeZone: string;
 
   /**
-   * The whole address, hidden ones included: for those who come there, and for nobody else.
+   * The full address, also of a hidden location: only for clients with a visit there.
    *
    * @generated from field: string single_line = 6;
    */
@@ -588,7 +588,8 @@ export type Location = Message<"catalog.v1.Location"> & {
   country: string;
 
   /**
-   * Degrees (WGS 84). Of a hidden address and of a home the middle of its cell of about 2 km: nobody else knows more.
+   * Degrees (WGS 84). For a hidden address and a home the centre of its cell of about 2 km; only catalog has the exact
+   * point.
    *
    * @generated from field: optional double latitude = 10;
    */
@@ -997,7 +998,7 @@ export const BookableEventTypeSavedSchema: GenMessage<BookableEventTypeSaved> = 
   messageDesc(file_catalog_v1_events, 16);
 
 /**
- * A practitioner took a credential out of the profile; whoever stores its document deletes it.
+ * A practitioner removed a credential from the profile; the service that stores its document deletes it.
  *
  * @generated from message catalog.v1.CredentialRemoved
  */

@@ -2,7 +2,7 @@
 // @generated from file clients/v1/events.proto (package clients.v1, syntax proto3)
 /* eslint-disable */
 
-// Facts that the clients service tells: accounts and the contacts of a practice.
+// Events published by clients: accounts and the contacts of a practice.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -14,10 +14,10 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file clients/v1/events.proto.
  */
 export const file_clients_v1_events: GenFile = /*@__PURE__*/
-  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKhAgoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFcGhvbmUYBiABKAlCA4ABARITCgtwcmFjdGljZV9pZBgHIAEoCRIWCglwaG90b19rZXkYCCABKAlCA4ABARIPCgd2ZXJzaW9uGAkgASgFEhwKD2VtYWlsX2NvbmZpcm1lZBgKIAEoCEgAiAEBEjEKDXJlZ2lzdGVyZWRfYXQYCyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wQhIKEF9lbWFpbF9jb25maXJtZWQiiQIKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFZW1haWwYBiABKAlCA4ABARISCgVwaG9uZRgHIAEoCUIDgAEBEg8KB2RlbGV0ZWQYCCABKAgSDwoHdmVyc2lvbhgJIAEoBRIWCgl0aW1lX3pvbmUYCiABKAlCA4ABARIzCg1jdXN0b21fcHJpY2VzGAsgAygLMhcuY2xpZW50cy52MS5DdXN0b21QcmljZUIDgAEBIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSJZCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyEg0KBXRpdGxlGAIgASgJEhsKDnByZXZpb3VzX2VtYWlsGAMgASgJQgOAAQEiYwoTU2Vjb25kRmFjdG9yQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEhIKBWVtYWlsGAIgASgJQgOAAQESFwoKZmlyc3RfbmFtZRgDIAEoCUIDgAEBEg4KBmNoYW5nZRgEIAEoCSK1AQoWUGFzc3dvcmRSZXNldFJlcXVlc3RlZBIPCgd1c2VyX2lkGAEgASgJEhIKBWVtYWlsGAIgASgJQgOAAQESFwoKZmlyc3RfbmFtZRgDIAEoCUIDgAEBEhIKBXRva2VuGAQgASgJQgOAAQESLgoKZXhwaXJlc19hdBgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASGQoMc2VhbGVkX3Rva2VuGAYgASgJQgOAAQEitwEKGkVtYWlsQ29uZmlybWF0aW9uUmVxdWVzdGVkEg8KB3VzZXJfaWQYASABKAkSEgoFZW1haWwYAiABKAlCA4ABARISCgV0b2tlbhgDIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlYWxlZF90b2tlbhgFIAEoCUIDgAEBEhUKDWNoYW5nZXNfZW1haWwYBiABKAgiMQoLQ2xpZW50U2F2ZWQSIgoGY2xpZW50GAEgASgLMhIuY2xpZW50cy52MS5DbGllbnQiZQoMQ2xpZW50TWVyZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhYKDmZyb21fY2xpZW50X2lkGAIgASgJEhYKDmludG9fY2xpZW50X2lkGAMgASgJEhAKCG1lcmdlX2lkGAQgASgJImoKEUNsaWVudE1lcmdlVW5kb25lEhMKC3ByYWN0aWNlX2lkGAEgASgJEhYKDmZyb21fY2xpZW50X2lkGAIgASgJEhYKDmludG9fY2xpZW50X2lkGAMgASgJEhAKCG1lcmdlX2lkGAQgASgJImsKC0NsaWVudFNwbGl0EhMKC3ByYWN0aWNlX2lkGAEgASgJEhYKDmZyb21fY2xpZW50X2lkGAIgASgJEhYKDmludG9fY2xpZW50X2lkGAMgASgJEhcKD2FwcG9pbnRtZW50X2lkcxgEIAMoCSJICg1DbGllbnRJbnZpdGVkEhMKC3ByYWN0aWNlX2lkGAEgASgJEiIKBmNsaWVudBgCIAEoCzISLmNsaWVudHMudjEuQ2xpZW50IoABCg5JbnRha2VGb3JtU2VudBITCgtwcmFjdGljZV9pZBgBIAEoCRIiCgZjbGllbnQYAiABKAsyEi5jbGllbnRzLnYxLkNsaWVudBIWCgl1bmlxdWVfaWQYAyABKAlCA4ABARIdChBzZWFsZWRfdW5pcXVlX2lkGAQgASgJQgOAAQEibwoTSW50YWtlRm9ybVN1Ym1pdHRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIRCgljbGllbnRfaWQYAiABKAkSMAoMc3VibWl0dGVkX2F0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcGIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("ChdjbGllbnRzL3YxL2V2ZW50cy5wcm90bxIKY2xpZW50cy52MSKhAgoEVXNlchIPCgd1c2VyX2lkGAEgASgJEgwKBGtpbmQYAiABKAkSEgoFZW1haWwYAyABKAlCA4ABARIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFcGhvbmUYBiABKAlCA4ABARITCgtwcmFjdGljZV9pZBgHIAEoCRIWCglwaG90b19rZXkYCCABKAlCA4ABARIPCgd2ZXJzaW9uGAkgASgFEhwKD2VtYWlsX2NvbmZpcm1lZBgKIAEoCEgAiAEBEjEKDXJlZ2lzdGVyZWRfYXQYCyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wQhIKEF9lbWFpbF9jb25maXJtZWQiiQIKBkNsaWVudBIRCgljbGllbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDwoHdXNlcl9pZBgDIAEoCRIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESFgoJbGFzdF9uYW1lGAUgASgJQgOAAQESEgoFZW1haWwYBiABKAlCA4ABARISCgVwaG9uZRgHIAEoCUIDgAEBEg8KB2RlbGV0ZWQYCCABKAgSDwoHdmVyc2lvbhgJIAEoBRIWCgl0aW1lX3pvbmUYCiABKAlCA4ABARIzCg1jdXN0b21fcHJpY2VzGAsgAygLMhcuY2xpZW50cy52MS5DdXN0b21QcmljZUIDgAEBIjcKC0N1c3RvbVByaWNlEhIKCnNlcnZpY2VfaWQYASABKAkSFAoMYW1vdW50X2NlbnRzGAIgASgFImsKDlVzZXJSZWdpc3RlcmVkEh4KBHVzZXIYASABKAsyEC5jbGllbnRzLnYxLlVzZXISFQoNcHJhY3RpY2VfbmFtZRgCIAEoCRIPCgdjb3VudHJ5GAMgASgJEhEKCXRpbWVfem9uZRgEIAEoCSJZCgtVc2VyQ2hhbmdlZBIeCgR1c2VyGAEgASgLMhAuY2xpZW50cy52MS5Vc2VyEg0KBXRpdGxlGAIgASgJEhsKDnByZXZpb3VzX2VtYWlsGAMgASgJQgOAAQEiYwoTU2Vjb25kRmFjdG9yQ2hhbmdlZBIPCgd1c2VyX2lkGAEgASgJEhIKBWVtYWlsGAIgASgJQgOAAQESFwoKZmlyc3RfbmFtZRgDIAEoCUIDgAEBEg4KBmNoYW5nZRgEIAEoCSJoChBSZWZlcnJhbENyZWRpdGVkEhcKD3JlZmVycmFsX3VzZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIUCgxhbW91bnRfY2VudHMYAyABKAUSEAoIY3VycmVuY3kYBCABKAkitQEKFlBhc3N3b3JkUmVzZXRSZXF1ZXN0ZWQSDwoHdXNlcl9pZBgBIAEoCRISCgVlbWFpbBgCIAEoCUIDgAEBEhcKCmZpcnN0X25hbWUYAyABKAlCA4ABARISCgV0b2tlbhgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEhkKDHNlYWxlZF90b2tlbhgGIAEoCUIDgAEBIrcBChpFbWFpbENvbmZpcm1hdGlvblJlcXVlc3RlZBIPCgd1c2VyX2lkGAEgASgJEhIKBWVtYWlsGAIgASgJQgOAAQESEgoFdG9rZW4YAyABKAlCA4ABARIuCgpleHBpcmVzX2F0GAQgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIZCgxzZWFsZWRfdG9rZW4YBSABKAlCA4ABARIVCg1jaGFuZ2VzX2VtYWlsGAYgASgIIjEKC0NsaWVudFNhdmVkEiIKBmNsaWVudBgBIAEoCzISLmNsaWVudHMudjEuQ2xpZW50ImUKDENsaWVudE1lcmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIQCghtZXJnZV9pZBgEIAEoCSJqChFDbGllbnRNZXJnZVVuZG9uZRITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIQCghtZXJnZV9pZBgEIAEoCSJrCgtDbGllbnRTcGxpdBITCgtwcmFjdGljZV9pZBgBIAEoCRIWCg5mcm9tX2NsaWVudF9pZBgCIAEoCRIWCg5pbnRvX2NsaWVudF9pZBgDIAEoCRIXCg9hcHBvaW50bWVudF9pZHMYBCADKAkiSAoNQ2xpZW50SW52aXRlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIiCgZjbGllbnQYAiABKAsyEi5jbGllbnRzLnYxLkNsaWVudCKAAQoOSW50YWtlRm9ybVNlbnQSEwoLcHJhY3RpY2VfaWQYASABKAkSIgoGY2xpZW50GAIgASgLMhIuY2xpZW50cy52MS5DbGllbnQSFgoJdW5pcXVlX2lkGAMgASgJQgOAAQESHQoQc2VhbGVkX3VuaXF1ZV9pZBgEIAEoCUIDgAEBIm8KE0ludGFrZUZvcm1TdWJtaXR0ZWQSEwoLcHJhY3RpY2VfaWQYASABKAkSEQoJY2xpZW50X2lkGAIgASgJEjAKDHN1Ym1pdHRlZF9hdBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXBiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
- * An account: somebody who can log in.
+ * An account: a user who can log in.
  *
  * @generated from message clients.v1.User
  */
@@ -100,7 +100,7 @@ export const UserSchema: GenMessage<User> = /*@__PURE__*/
   messageDesc(file_clients_v1_events, 0);
 
 /**
- * A contact of a practice. Somebody who books without an account is one too.
+ * A contact of a practice, with or without an account.
  *
  * @generated from message clients.v1.Client
  */
@@ -205,7 +205,7 @@ export const CustomPriceSchema: GenMessage<CustomPrice> = /*@__PURE__*/
   messageDesc(file_clients_v1_events, 2);
 
 /**
- * Somebody made an account. For a pro, catalog creates the practice `user.practice_id`.
+ * An account was created. For a pro, catalog creates the practice `user.practice_id`.
  *
  * @generated from message clients.v1.UserRegistered
  */
@@ -314,7 +314,48 @@ export const SecondFactorChangedSchema: GenMessage<SecondFactorChanged> = /*@__P
   messageDesc(file_clients_v1_events, 5);
 
 /**
- * Somebody asked to set a new password; notifications sends the link.
+ * A practitioner registered with the referral code of another practice, and that practice gets a credit towards its
+ * subscription. Payments adds it to what the practice pays next.
+ *
+ * @generated from message clients.v1.ReferralCredited
+ */
+export type ReferralCredited = Message<"clients.v1.ReferralCredited"> & {
+  /**
+   * One credit for each use.
+   *
+   * @generated from field: string referral_use_id = 1;
+   */
+  referralUseId: string;
+
+  /**
+   * The practice that gets the credit.
+   *
+   * @generated from field: string practice_id = 2;
+   */
+  practiceId: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 3;
+   */
+  amountCents: number;
+
+  /**
+   * ISO 4217.
+   *
+   * @generated from field: string currency = 4;
+   */
+  currency: string;
+};
+
+/**
+ * Describes the message clients.v1.ReferralCredited.
+ * Use `create(ReferralCreditedSchema)` to create a new message.
+ */
+export const ReferralCreditedSchema: GenMessage<ReferralCredited> = /*@__PURE__*/
+  messageDesc(file_clients_v1_events, 6);
+
+/**
+ * A password reset was requested; notifications sends the link.
  *
  * @generated from message clients.v1.PasswordResetRequested
  */
@@ -335,7 +376,7 @@ export type PasswordResetRequested = Message<"clients.v1.PasswordResetRequested"
   firstName: string;
 
   /**
-   * No longer filled: the secret in clear, see `sealed_token`.
+   * No longer filled: the secret in plain text, see `sealed_token`.
    *
    * @generated from field: string token = 4;
    */
@@ -360,10 +401,10 @@ export type PasswordResetRequested = Message<"clients.v1.PasswordResetRequested"
  * Use `create(PasswordResetRequestedSchema)` to create a new message.
  */
 export const PasswordResetRequestedSchema: GenMessage<PasswordResetRequested> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 6);
+  messageDesc(file_clients_v1_events, 7);
 
 /**
- * An account has to show that its address is its own; notifications sends the link.
+ * An account has to confirm its address; notifications sends the link.
  *
  * @generated from message clients.v1.EmailConfirmationRequested
  */
@@ -379,7 +420,7 @@ export type EmailConfirmationRequested = Message<"clients.v1.EmailConfirmationRe
   email: string;
 
   /**
-   * No longer filled: the secret in clear, see `sealed_token`.
+   * No longer filled: the secret in plain text, see `sealed_token`.
    *
    * @generated from field: string token = 3;
    */
@@ -399,7 +440,7 @@ export type EmailConfirmationRequested = Message<"clients.v1.EmailConfirmationRe
   sealedToken: string;
 
   /**
-   * The account has another address so far, which `email` takes the place of.
+   * The account has another address until then, which `email` replaces.
    *
    * @generated from field: bool changes_email = 6;
    */
@@ -411,7 +452,7 @@ export type EmailConfirmationRequested = Message<"clients.v1.EmailConfirmationRe
  * Use `create(EmailConfirmationRequestedSchema)` to create a new message.
  */
 export const EmailConfirmationRequestedSchema: GenMessage<EmailConfirmationRequested> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 7);
+  messageDesc(file_clients_v1_events, 8);
 
 /**
  * A contact was created or changed.
@@ -430,7 +471,7 @@ export type ClientSaved = Message<"clients.v1.ClientSaved"> & {
  * Use `create(ClientSavedSchema)` to create a new message.
  */
 export const ClientSavedSchema: GenMessage<ClientSaved> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 8);
+  messageDesc(file_clients_v1_events, 9);
 
 /**
  * Two records of one person became one: everything of `from_client_id` now belongs to `into_client_id`.
@@ -454,8 +495,8 @@ export type ClientMerged = Message<"clients.v1.ClientMerged"> & {
   intoClientId: string;
 
   /**
-   * Set where a practice merged two records, which it can undo: whoever hands rows over notes which ones. Empty where
-   * `from_client_id` is only an id that scheduling proposed, or where something came late under a merged record.
+   * Set if a practice merged two records, which it can undo: services that hand rows over store which ones. Empty if
+   * `from_client_id` is only an id that scheduling proposed, or if something arrived late under a merged record.
    *
    * @generated from field: string merge_id = 4;
    */
@@ -467,11 +508,11 @@ export type ClientMerged = Message<"clients.v1.ClientMerged"> & {
  * Use `create(ClientMergedSchema)` to create a new message.
  */
 export const ClientMergedSchema: GenMessage<ClientMerged> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 9);
+  messageDesc(file_clients_v1_events, 10);
 
 /**
- * A practice undoes a merge: exactly what was handed over by it belongs to `from_client_id` again. What was made since
- * stays with `into_client_id`. Has the aggregate of the merge, the practice.
+ * A practice undid a merge: exactly the rows that it handed over belong to `from_client_id` again. Rows created since
+ * stay with `into_client_id`. Has the aggregate of the merge, the practice.
  *
  * @generated from message clients.v1.ClientMergeUndone
  */
@@ -502,7 +543,7 @@ export type ClientMergeUndone = Message<"clients.v1.ClientMergeUndone"> & {
  * Use `create(ClientMergeUndoneSchema)` to create a new message.
  */
 export const ClientMergeUndoneSchema: GenMessage<ClientMergeUndone> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 10);
+  messageDesc(file_clients_v1_events, 11);
 
 /**
  * A practice moved visits of one contact to a new contact, because they are another person's. Each service moves these visits
@@ -543,10 +584,10 @@ export type ClientSplit = Message<"clients.v1.ClientSplit"> & {
  * Use `create(ClientSplitSchema)` to create a new message.
  */
 export const ClientSplitSchema: GenMessage<ClientSplit> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 11);
+  messageDesc(file_clients_v1_events, 12);
 
 /**
- * A practice brought a contact and invites them to book; notifications sends it by mail, else by text, once.
+ * A practice added a contact and invites them to book; notifications sends the invitation by mail, else by text, once.
  *
  * @generated from message clients.v1.ClientInvited
  */
@@ -567,7 +608,7 @@ export type ClientInvited = Message<"clients.v1.ClientInvited"> & {
  * Use `create(ClientInvitedSchema)` to create a new message.
  */
 export const ClientInvitedSchema: GenMessage<ClientInvited> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 12);
+  messageDesc(file_clients_v1_events, 13);
 
 /**
  * A practice asked a contact to fill in its intake form; notifications mails the link.
@@ -586,7 +627,7 @@ export type IntakeFormSent = Message<"clients.v1.IntakeFormSent"> & {
   client?: Client | undefined;
 
   /**
-   * No longer filled: the secret in clear, see `sealed_unique_id`.
+   * No longer filled: the secret in plain text, see `sealed_unique_id`.
    *
    * @generated from field: string unique_id = 3;
    */
@@ -606,7 +647,7 @@ export type IntakeFormSent = Message<"clients.v1.IntakeFormSent"> & {
  * Use `create(IntakeFormSentSchema)` to create a new message.
  */
 export const IntakeFormSentSchema: GenMessage<IntakeFormSent> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 13);
+  messageDesc(file_clients_v1_events, 14);
 
 /**
  * A contact filled the form in.
@@ -635,5 +676,5 @@ export type IntakeFormSubmitted = Message<"clients.v1.IntakeFormSubmitted"> & {
  * Use `create(IntakeFormSubmittedSchema)` to create a new message.
  */
 export const IntakeFormSubmittedSchema: GenMessage<IntakeFormSubmitted> = /*@__PURE__*/
-  messageDesc(file_clients_v1_events, 14);
+  messageDesc(file_clients_v1_events, 15);
 

@@ -15,7 +15,7 @@ import type { Message } from "@bufbuild/protobuf";
  * Describes the file operations/v1/requests.proto.
  */
 export const file_operations_v1_requests: GenFile = /*@__PURE__*/
-  fileDesc("ChxvcGVyYXRpb25zL3YxL3JlcXVlc3RzLnByb3RvEg1vcGVyYXRpb25zLnYxIlcKEFJlcHVibGlzaFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSLgoGY3Vyc29yGAIgASgLMh4ub3BlcmF0aW9ucy52MS5SZXB1Ymxpc2hDdXJzb3IiMAoPUmVwdWJsaXNoQ3Vyc29yEg4KBnNvdXJjZRgBIAEoCRINCgVhZnRlchgCIAEoCSJkChFSZXB1Ymxpc2hSZXNwb25zZRIOCgZzb3VyY2UYASABKAkSEQoJcHVibGlzaGVkGAIgASgFEiwKBG5leHQYAyABKAsyHi5vcGVyYXRpb25zLnYxLlJlcHVibGlzaEN1cnNvciJ8ChJFcmFzZVBlcnNvblJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRITCgtzdWJqZWN0X2lkcxgDIAMoCRITCgZlbWFpbHMYBCADKAlCA4ABARITCgZwaG9uZXMYBSADKAlCA4ABASIlChNFcmFzZVBlcnNvblJlc3BvbnNlEg4KBmVyYXNlZBgBIAEoCCJfChNFeHBvcnRQZXJzb25SZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEgoKY2xpZW50X2lkcxgCIAMoCRITCgtwcmFjdGljZV9pZBgDIAEoCRIOCgZjdXJzb3IYBCABKAkiTwoURXhwb3J0UGVyc29uUmVzcG9uc2USDwoHc2VjdGlvbhgBIAEoCRIRCgRyb3dzGAIgASgJQgOAAQESEwoLbmV4dF9jdXJzb3IYAyABKAkiZgoTU3RhcnRFcmFzdXJlUmVxdWVzdBIUCgdhY2NvdW50GAEgASgJQgOAAQESEQoJY2xpZW50X2lkGAIgASgJEhIKBWVtYWlsGAMgASgJQgOAAQESEgoFcGhvbmUYBCABKAlCA4ABASI7ChRTdGFydEVyYXN1cmVSZXNwb25zZRISCgplcmFzdXJlX2lkGAEgASgJEg8KB3JlZnVzYWwYAiABKAkiJwoRR2V0RXJhc3VyZVJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCSI8ChJHZXRFcmFzdXJlUmVzcG9uc2USEQoJY29tcGxldGVkGAEgASgIEhMKC3dhaXRpbmdfZm9yGAIgAygJIkIKFVJlcGVhdEVyYXN1cmVzUmVxdWVzdBIpCgVzaW5jZRgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiLQoWUmVwZWF0RXJhc3VyZXNSZXNwb25zZRITCgtlcmFzdXJlX2lkcxgBIAMoCSI2Cg9TZXRTdGFmZlJlcXVlc3QSFAoHYWNjb3VudBgBIAEoCUIDgAEBEg0KBXN0YWZmGAIgASgIIjQKEFNldFN0YWZmUmVzcG9uc2USDwoHdXNlcl9pZBgBIAEoCRIPCgdyZWZ1c2FsGAIgASgJIjEKGVJlbW92ZVNlY29uZEZhY3RvclJlcXVlc3QSFAoHYWNjb3VudBgBIAEoCUIDgAEBIj4KGlJlbW92ZVNlY29uZEZhY3RvclJlc3BvbnNlEg8KB3VzZXJfaWQYASABKAkSDwoHcmVmdXNhbBgCIAEoCSI6ChZMaXN0RGVhZExldHRlcnNSZXF1ZXN0EhAKCGFmdGVyX2lkGAEgASgJEg4KBnBhcmtlZBgCIAEoCCJcChdMaXN0RGVhZExldHRlcnNSZXNwb25zZRIvCgxkZWFkX2xldHRlcnMYASADKAsyGS5vcGVyYXRpb25zLnYxLkRlYWRMZXR0ZXISEAoIaGFzX21vcmUYAiABKAgisgEKCkRlYWRMZXR0ZXISCgoCaWQYASABKAkSEAoIZXZlbnRfaWQYAiABKAkSDwoHc3ViamVjdBgDIAEoCRIPCgdoYW5kbGVyGAQgASgJEhQKDGFnZ3JlZ2F0ZV9pZBgFIAEoCRIQCghhdHRlbXB0cxgGIAEoBRIPCgdwcm9ibGVtGAcgASgJEisKB2RpZWRfYXQYCCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIicKGFJlcGxheURlYWRMZXR0ZXJzUmVxdWVzdBILCgNpZHMYASADKAkicAoZUmVwbGF5RGVhZExldHRlcnNSZXNwb25zZRITCgtoYW5kbGVkX2lkcxgBIAMoCRIpCgZmYWlsZWQYAiADKAsyGS5vcGVyYXRpb25zLnYxLkRlYWRMZXR0ZXISEwoLbWlzc2luZ19pZHMYAyADKAkiMwoWUGFya0RlYWRMZXR0ZXJzUmVxdWVzdBILCgNpZHMYASADKAkSDAoEYmFjaxgCIAEoCCImChdQYXJrRGVhZExldHRlcnNSZXNwb25zZRILCgNpZHMYASADKAkirAEKEkNoZWNrTGVkZ2VyUmVxdWVzdBITCgtwcmFjdGljZV9pZBgBIAEoCRIpCgVzaW5jZRgCIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKQoFdW50aWwYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEisKBmN1cnNvchgEIAEoCzIbLm9wZXJhdGlvbnMudjEuTGVkZ2VyQ3Vyc29yIqABCgxMZWRnZXJDdXJzb3ISEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIcHJvdmlkZXIYAiABKAkSDAoEcGFydBgDIAEoCRIMCgRwYWdlGAQgASgJEioKBmJlZm9yZRgFIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASEgoKYWNjb3VudF9pZBgGIAEoCRINCgVhc2tlZBgHIAEoBSLWAQoTQ2hlY2tMZWRnZXJSZXNwb25zZRITCgtwcmFjdGljZV9pZBgBIAEoCRIQCghwcm92aWRlchgCIAEoCRImCgRzdW1zGAMgAygLMhgub3BlcmF0aW9ucy52MS5MZWRnZXJTdW0SNAoLZGlmZmVyZW5jZXMYBCADKAsyHy5vcGVyYXRpb25zLnYxLkxlZGdlckRpZmZlcmVuY2USDwoHcHJvYmxlbRgFIAEoCRIpCgRuZXh0GAYgASgLMhsub3BlcmF0aW9ucy52MS5MZWRnZXJDdXJzb3IiWgoJTGVkZ2VyU3VtEhAKCGN1cnJlbmN5GAEgASgJEg0KBWNvdW50GAIgASgFEhYKDnByb3ZpZGVyX2NlbnRzGAMgASgDEhQKDGxlZGdlcl9jZW50cxgEIAEoAyKHAQoQTGVkZ2VyRGlmZmVyZW5jZRIMCgRraW5kGAEgASgJEhIKCnBheW1lbnRfaWQYAiABKAkSEQoJcmVmdW5kX2lkGAMgASgJEhYKDnByb3ZpZGVyX2NlbnRzGAQgASgDEhQKDGxlZGdlcl9jZW50cxgFIAEoAxIQCghjdXJyZW5jeRgGIAEoCWIGcHJvdG8z", [file_google_protobuf_timestamp]);
+  fileDesc("ChxvcGVyYXRpb25zL3YxL3JlcXVlc3RzLnByb3RvEg1vcGVyYXRpb25zLnYxIlcKEFJlcHVibGlzaFJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSLgoGY3Vyc29yGAIgASgLMh4ub3BlcmF0aW9ucy52MS5SZXB1Ymxpc2hDdXJzb3IiMAoPUmVwdWJsaXNoQ3Vyc29yEg4KBnNvdXJjZRgBIAEoCRINCgVhZnRlchgCIAEoCSJkChFSZXB1Ymxpc2hSZXNwb25zZRIOCgZzb3VyY2UYASABKAkSEQoJcHVibGlzaGVkGAIgASgFEiwKBG5leHQYAyABKAsyHi5vcGVyYXRpb25zLnYxLlJlcHVibGlzaEN1cnNvciJ8ChJFcmFzZVBlcnNvblJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRITCgtzdWJqZWN0X2lkcxgDIAMoCRITCgZlbWFpbHMYBCADKAlCA4ABARITCgZwaG9uZXMYBSADKAlCA4ABASIlChNFcmFzZVBlcnNvblJlc3BvbnNlEg4KBmVyYXNlZBgBIAEoCCJfChNFeHBvcnRQZXJzb25SZXF1ZXN0Eg8KB3VzZXJfaWQYASABKAkSEgoKY2xpZW50X2lkcxgCIAMoCRITCgtwcmFjdGljZV9pZBgDIAEoCRIOCgZjdXJzb3IYBCABKAkiTwoURXhwb3J0UGVyc29uUmVzcG9uc2USDwoHc2VjdGlvbhgBIAEoCRIRCgRyb3dzGAIgASgJQgOAAQESEwoLbmV4dF9jdXJzb3IYAyABKAkiZgoTU3RhcnRFcmFzdXJlUmVxdWVzdBIUCgdhY2NvdW50GAEgASgJQgOAAQESEQoJY2xpZW50X2lkGAIgASgJEhIKBWVtYWlsGAMgASgJQgOAAQESEgoFcGhvbmUYBCABKAlCA4ABASI7ChRTdGFydEVyYXN1cmVSZXNwb25zZRISCgplcmFzdXJlX2lkGAEgASgJEg8KB3JlZnVzYWwYAiABKAkiJwoRR2V0RXJhc3VyZVJlcXVlc3QSEgoKZXJhc3VyZV9pZBgBIAEoCSI8ChJHZXRFcmFzdXJlUmVzcG9uc2USEQoJY29tcGxldGVkGAEgASgIEhMKC3dhaXRpbmdfZm9yGAIgAygJIkIKFVJlcGVhdEVyYXN1cmVzUmVxdWVzdBIpCgVzaW5jZRgBIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiLQoWUmVwZWF0RXJhc3VyZXNSZXNwb25zZRITCgtlcmFzdXJlX2lkcxgBIAMoCSI2Cg9TZXRTdGFmZlJlcXVlc3QSFAoHYWNjb3VudBgBIAEoCUIDgAEBEg0KBXN0YWZmGAIgASgIIjQKEFNldFN0YWZmUmVzcG9uc2USDwoHdXNlcl9pZBgBIAEoCRIPCgdyZWZ1c2FsGAIgASgJIjEKGVJlbW92ZVNlY29uZEZhY3RvclJlcXVlc3QSFAoHYWNjb3VudBgBIAEoCUIDgAEBIj4KGlJlbW92ZVNlY29uZEZhY3RvclJlc3BvbnNlEg8KB3VzZXJfaWQYASABKAkSDwoHcmVmdXNhbBgCIAEoCSJAChhTZXRMaWZldGltZU1lbWJlclJlcXVlc3QSFAoHYWNjb3VudBgBIAEoCUIDgAEBEg4KBm1lbWJlchgCIAEoCCI9ChlTZXRMaWZldGltZU1lbWJlclJlc3BvbnNlEg8KB3VzZXJfaWQYASABKAkSDwoHcmVmdXNhbBgCIAEoCSIgCh5MaXN0UmVmZXJyYWxXaXRoZHJhd2Fsc1JlcXVlc3QiYAofTGlzdFJlZmVycmFsV2l0aGRyYXdhbHNSZXNwb25zZRI9Cgt3aXRoZHJhd2FscxgBIAMoCzIoLm9wZXJhdGlvbnMudjEuUGVuZGluZ1JlZmVycmFsV2l0aGRyYXdhbCKSAQoZUGVuZGluZ1JlZmVycmFsV2l0aGRyYXdhbBIKCgJpZBgBIAEoCRIPCgd1c2VyX2lkGAIgASgJEhQKDGFtb3VudF9jZW50cxgDIAEoBRIQCghjdXJyZW5jeRgEIAEoCRIwCgxyZXF1ZXN0ZWRfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIj4KH1NldHRsZVJlZmVycmFsV2l0aGRyYXdhbFJlcXVlc3QSCgoCaWQYASABKAkSDwoHZGVjbGluZRgCIAEoCCIzCiBTZXR0bGVSZWZlcnJhbFdpdGhkcmF3YWxSZXNwb25zZRIPCgdyZWZ1c2FsGAEgASgJIjoKFkxpc3REZWFkTGV0dGVyc1JlcXVlc3QSEAoIYWZ0ZXJfaWQYASABKAkSDgoGcGFya2VkGAIgASgIIlwKF0xpc3REZWFkTGV0dGVyc1Jlc3BvbnNlEi8KDGRlYWRfbGV0dGVycxgBIAMoCzIZLm9wZXJhdGlvbnMudjEuRGVhZExldHRlchIQCghoYXNfbW9yZRgCIAEoCCKyAQoKRGVhZExldHRlchIKCgJpZBgBIAEoCRIQCghldmVudF9pZBgCIAEoCRIPCgdzdWJqZWN0GAMgASgJEg8KB2hhbmRsZXIYBCABKAkSFAoMYWdncmVnYXRlX2lkGAUgASgJEhAKCGF0dGVtcHRzGAYgASgFEg8KB3Byb2JsZW0YByABKAkSKwoHZGllZF9hdBgIIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAiJwoYUmVwbGF5RGVhZExldHRlcnNSZXF1ZXN0EgsKA2lkcxgBIAMoCSJwChlSZXBsYXlEZWFkTGV0dGVyc1Jlc3BvbnNlEhMKC2hhbmRsZWRfaWRzGAEgAygJEikKBmZhaWxlZBgCIAMoCzIZLm9wZXJhdGlvbnMudjEuRGVhZExldHRlchITCgttaXNzaW5nX2lkcxgDIAMoCSIzChZQYXJrRGVhZExldHRlcnNSZXF1ZXN0EgsKA2lkcxgBIAMoCRIMCgRiYWNrGAIgASgIIiYKF1BhcmtEZWFkTGV0dGVyc1Jlc3BvbnNlEgsKA2lkcxgBIAMoCSKsAQoSQ2hlY2tMZWRnZXJSZXF1ZXN0EhMKC3ByYWN0aWNlX2lkGAEgASgJEikKBXNpbmNlGAIgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIpCgV1bnRpbBgDIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASKwoGY3Vyc29yGAQgASgLMhsub3BlcmF0aW9ucy52MS5MZWRnZXJDdXJzb3IioAEKDExlZGdlckN1cnNvchITCgtwcmFjdGljZV9pZBgBIAEoCRIQCghwcm92aWRlchgCIAEoCRIMCgRwYXJ0GAMgASgJEgwKBHBhZ2UYBCABKAkSKgoGYmVmb3JlGAUgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBISCgphY2NvdW50X2lkGAYgASgJEg0KBWFza2VkGAcgASgFItYBChNDaGVja0xlZGdlclJlc3BvbnNlEhMKC3ByYWN0aWNlX2lkGAEgASgJEhAKCHByb3ZpZGVyGAIgASgJEiYKBHN1bXMYAyADKAsyGC5vcGVyYXRpb25zLnYxLkxlZGdlclN1bRI0CgtkaWZmZXJlbmNlcxgEIAMoCzIfLm9wZXJhdGlvbnMudjEuTGVkZ2VyRGlmZmVyZW5jZRIPCgdwcm9ibGVtGAUgASgJEikKBG5leHQYBiABKAsyGy5vcGVyYXRpb25zLnYxLkxlZGdlckN1cnNvciJaCglMZWRnZXJTdW0SEAoIY3VycmVuY3kYASABKAkSDQoFY291bnQYAiABKAUSFgoOcHJvdmlkZXJfY2VudHMYAyABKAMSFAoMbGVkZ2VyX2NlbnRzGAQgASgDIocBChBMZWRnZXJEaWZmZXJlbmNlEgwKBGtpbmQYASABKAkSEgoKcGF5bWVudF9pZBgCIAEoCRIRCglyZWZ1bmRfaWQYAyABKAkSFgoOcHJvdmlkZXJfY2VudHMYBCABKAMSFAoMbGVkZ2VyX2NlbnRzGAUgASgDEhAKCGN1cnJlbmN5GAYgASgJYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
  * Publish the present snapshots of the next rows again, so that a projection of another service can be rebuilt.
@@ -105,8 +105,8 @@ export const RepublishResponseSchema: GenMessage<RepublishResponse> = /*@__PURE_
   messageDesc(file_operations_v1_requests, 2);
 
 /**
- * Take away or pseudonymise everything that this service keeps of a person. Clients asks it too, of every service, again and
- * again until the person is erased everywhere.
+ * Deletes or pseudonymises everything that this service stores about a person. Clients also sends it, to every service,
+ * repeatedly until the person is erased everywhere.
  *
  * @generated from message operations.v1.ErasePersonRequest
  */
@@ -161,7 +161,7 @@ export const ErasePersonRequestSchema: GenMessage<ErasePersonRequest> = /*@__PUR
  */
 export type ErasePersonResponse = Message<"operations.v1.ErasePersonResponse"> & {
   /**
-   * Nothing is left here; otherwise it is under way.
+   * Nothing is left here; otherwise the erasure is in progress.
    *
    * @generated from field: bool erased = 1;
    */
@@ -252,7 +252,8 @@ export const ExportPersonResponseSchema: GenMessage<ExportPersonResponse> = /*@_
   messageDesc(file_operations_v1_requests, 6);
 
 /**
- * Erase somebody everywhere: an account, a contact, or what hangs on an address or a number alone. Only clients answers it.
+ * Erases a person everywhere: an account, a contact, or what only an address or a number identifies. Only clients
+ * answers it.
  *
  * @generated from message operations.v1.StartErasureRequest
  */
@@ -367,8 +368,8 @@ export const GetErasureResponseSchema: GenMessage<GetErasureResponse> = /*@__PUR
   messageDesc(file_operations_v1_requests, 10);
 
 /**
- * Erase everybody again whose erasure was asked for since then: a backup that was restored has brought them back. Only
- * clients answers it.
+ * Repeats all erasures that were requested since then, after a restored backup has brought the data back. Only clients
+ * answers it.
  *
  * @generated from message operations.v1.RepeatErasuresRequest
  */
@@ -408,8 +409,7 @@ export const RepeatErasuresResponseSchema: GenMessage<RepeatErasuresResponse> = 
   messageDesc(file_operations_v1_requests, 12);
 
 /**
- * Mark an account as one of those who run the platform, or take that back; its sessions end either way. Only clients answers
- * it.
+ * Marks an account as platform staff, or revokes the mark; its sessions end in both cases. Only clients answers it.
  *
  * @generated from message operations.v1.SetStaffRequest
  */
@@ -512,6 +512,182 @@ export const RemoveSecondFactorResponseSchema: GenMessage<RemoveSecondFactorResp
   messageDesc(file_operations_v1_requests, 16);
 
 /**
+ * Make the owner of a practice a lifetime member, or no longer. Only clients answers it.
+ *
+ * @generated from message operations.v1.SetLifetimeMemberRequest
+ */
+export type SetLifetimeMemberRequest = Message<"operations.v1.SetLifetimeMemberRequest"> & {
+  /**
+   * E-mail address or id of the account.
+   *
+   * @generated from field: string account = 1;
+   */
+  account: string;
+
+  /**
+   * @generated from field: bool member = 2;
+   */
+  member: boolean;
+};
+
+/**
+ * Describes the message operations.v1.SetLifetimeMemberRequest.
+ * Use `create(SetLifetimeMemberRequestSchema)` to create a new message.
+ */
+export const SetLifetimeMemberRequestSchema: GenMessage<SetLifetimeMemberRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 17);
+
+/**
+ * Answer to SetLifetimeMemberRequest.
+ *
+ * @generated from message operations.v1.SetLifetimeMemberResponse
+ */
+export type SetLifetimeMemberResponse = Message<"operations.v1.SetLifetimeMemberResponse"> & {
+  /**
+   * Empty where it is refused.
+   *
+   * @generated from field: string user_id = 1;
+   */
+  userId: string;
+
+  /**
+   * Why it is refused, for people.
+   *
+   * @generated from field: string refusal = 2;
+   */
+  refusal: string;
+};
+
+/**
+ * Describes the message operations.v1.SetLifetimeMemberResponse.
+ * Use `create(SetLifetimeMemberResponseSchema)` to create a new message.
+ */
+export const SetLifetimeMemberResponseSchema: GenMessage<SetLifetimeMemberResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 18);
+
+/**
+ * Withdrawals of referral credit that were not settled yet. Only clients answers it.
+ *
+ * @generated from message operations.v1.ListReferralWithdrawalsRequest
+ */
+export type ListReferralWithdrawalsRequest = Message<"operations.v1.ListReferralWithdrawalsRequest"> & {
+};
+
+/**
+ * Describes the message operations.v1.ListReferralWithdrawalsRequest.
+ * Use `create(ListReferralWithdrawalsRequestSchema)` to create a new message.
+ */
+export const ListReferralWithdrawalsRequestSchema: GenMessage<ListReferralWithdrawalsRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 19);
+
+/**
+ * Answer to ListReferralWithdrawalsRequest: the oldest first, 500 at most.
+ *
+ * @generated from message operations.v1.ListReferralWithdrawalsResponse
+ */
+export type ListReferralWithdrawalsResponse = Message<"operations.v1.ListReferralWithdrawalsResponse"> & {
+  /**
+   * @generated from field: repeated operations.v1.PendingReferralWithdrawal withdrawals = 1;
+   */
+  withdrawals: PendingReferralWithdrawal[];
+};
+
+/**
+ * Describes the message operations.v1.ListReferralWithdrawalsResponse.
+ * Use `create(ListReferralWithdrawalsResponseSchema)` to create a new message.
+ */
+export const ListReferralWithdrawalsResponseSchema: GenMessage<ListReferralWithdrawalsResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 20);
+
+/**
+ * A lifetime member asked for this amount.
+ *
+ * @generated from message operations.v1.PendingReferralWithdrawal
+ */
+export type PendingReferralWithdrawal = Message<"operations.v1.PendingReferralWithdrawal"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * @generated from field: string user_id = 2;
+   */
+  userId: string;
+
+  /**
+   * @generated from field: int32 amount_cents = 3;
+   */
+  amountCents: number;
+
+  /**
+   * ISO 4217.
+   *
+   * @generated from field: string currency = 4;
+   */
+  currency: string;
+
+  /**
+   * @generated from field: google.protobuf.Timestamp requested_at = 5;
+   */
+  requestedAt?: Timestamp | undefined;
+};
+
+/**
+ * Describes the message operations.v1.PendingReferralWithdrawal.
+ * Use `create(PendingReferralWithdrawalSchema)` to create a new message.
+ */
+export const PendingReferralWithdrawalSchema: GenMessage<PendingReferralWithdrawal> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 21);
+
+/**
+ * Record that a withdrawal was paid, or will not be. Only clients answers it.
+ *
+ * @generated from message operations.v1.SettleReferralWithdrawalRequest
+ */
+export type SettleReferralWithdrawalRequest = Message<"operations.v1.SettleReferralWithdrawalRequest"> & {
+  /**
+   * @generated from field: string id = 1;
+   */
+  id: string;
+
+  /**
+   * It will not be paid: the amount is part of the credit again.
+   *
+   * @generated from field: bool decline = 2;
+   */
+  decline: boolean;
+};
+
+/**
+ * Describes the message operations.v1.SettleReferralWithdrawalRequest.
+ * Use `create(SettleReferralWithdrawalRequestSchema)` to create a new message.
+ */
+export const SettleReferralWithdrawalRequestSchema: GenMessage<SettleReferralWithdrawalRequest> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 22);
+
+/**
+ * Answer to SettleReferralWithdrawalRequest.
+ *
+ * @generated from message operations.v1.SettleReferralWithdrawalResponse
+ */
+export type SettleReferralWithdrawalResponse = Message<"operations.v1.SettleReferralWithdrawalResponse"> & {
+  /**
+   * Why it is refused, for people; empty where it was settled.
+   *
+   * @generated from field: string refusal = 1;
+   */
+  refusal: string;
+};
+
+/**
+ * Describes the message operations.v1.SettleReferralWithdrawalResponse.
+ * Use `create(SettleReferralWithdrawalResponseSchema)` to create a new message.
+ */
+export const SettleReferralWithdrawalResponseSchema: GenMessage<SettleReferralWithdrawalResponse> = /*@__PURE__*/
+  messageDesc(file_operations_v1_requests, 23);
+
+/**
  * Events that a handler of this service could not handle, oldest first.
  *
  * @generated from message operations.v1.ListDeadLettersRequest
@@ -537,7 +713,7 @@ export type ListDeadLettersRequest = Message<"operations.v1.ListDeadLettersReque
  * Use `create(ListDeadLettersRequestSchema)` to create a new message.
  */
 export const ListDeadLettersRequestSchema: GenMessage<ListDeadLettersRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 17);
+  messageDesc(file_operations_v1_requests, 24);
 
 /**
  * Answer to ListDeadLettersRequest.
@@ -563,7 +739,7 @@ export type ListDeadLettersResponse = Message<"operations.v1.ListDeadLettersResp
  * Use `create(ListDeadLettersResponseSchema)` to create a new message.
  */
 export const ListDeadLettersResponseSchema: GenMessage<ListDeadLettersResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 18);
+  messageDesc(file_operations_v1_requests, 25);
 
 /**
  * Nothing of what the event says.
@@ -621,7 +797,7 @@ export type DeadLetter = Message<"operations.v1.DeadLetter"> & {
  * Use `create(DeadLetterSchema)` to create a new message.
  */
 export const DeadLetterSchema: GenMessage<DeadLetter> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 19);
+  messageDesc(file_operations_v1_requests, 26);
 
 /**
  * Hand these to their handlers again; what is handled leaves the dead letters.
@@ -640,7 +816,7 @@ export type ReplayDeadLettersRequest = Message<"operations.v1.ReplayDeadLettersR
  * Use `create(ReplayDeadLettersRequestSchema)` to create a new message.
  */
 export const ReplayDeadLettersRequestSchema: GenMessage<ReplayDeadLettersRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 20);
+  messageDesc(file_operations_v1_requests, 27);
 
 /**
  * Answer to ReplayDeadLettersRequest.
@@ -673,10 +849,10 @@ export type ReplayDeadLettersResponse = Message<"operations.v1.ReplayDeadLetters
  * Use `create(ReplayDeadLettersResponseSchema)` to create a new message.
  */
 export const ReplayDeadLettersResponseSchema: GenMessage<ReplayDeadLettersResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 21);
+  messageDesc(file_operations_v1_requests, 28);
 
 /**
- * Leave these alone, as nothing is to be done about them, or take that back.
+ * Parks these, as nothing is to be done about them, or unparks them.
  *
  * @generated from message operations.v1.ParkDeadLettersRequest
  */
@@ -687,7 +863,7 @@ export type ParkDeadLettersRequest = Message<"operations.v1.ParkDeadLettersReque
   ids: string[];
 
   /**
-   * They are to be looked at after all.
+   * Unparks them.
    *
    * @generated from field: bool back = 2;
    */
@@ -699,7 +875,7 @@ export type ParkDeadLettersRequest = Message<"operations.v1.ParkDeadLettersReque
  * Use `create(ParkDeadLettersRequestSchema)` to create a new message.
  */
 export const ParkDeadLettersRequestSchema: GenMessage<ParkDeadLettersRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 22);
+  messageDesc(file_operations_v1_requests, 29);
 
 /**
  * Answer to ParkDeadLettersRequest.
@@ -708,7 +884,7 @@ export const ParkDeadLettersRequestSchema: GenMessage<ParkDeadLettersRequest> = 
  */
 export type ParkDeadLettersResponse = Message<"operations.v1.ParkDeadLettersResponse"> & {
   /**
-   * Those that are there.
+   * Ids of those that exist.
    *
    * @generated from field: repeated string ids = 1;
    */
@@ -720,7 +896,7 @@ export type ParkDeadLettersResponse = Message<"operations.v1.ParkDeadLettersResp
  * Use `create(ParkDeadLettersResponseSchema)` to create a new message.
  */
 export const ParkDeadLettersResponseSchema: GenMessage<ParkDeadLettersResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 23);
+  messageDesc(file_operations_v1_requests, 30);
 
 /**
  * Compare the next payments and refunds of a provider with the ledger. Changes nothing. Only payments answers it.
@@ -762,7 +938,7 @@ export type CheckLedgerRequest = Message<"operations.v1.CheckLedgerRequest"> & {
  * Use `create(CheckLedgerRequestSchema)` to create a new message.
  */
 export const CheckLedgerRequestSchema: GenMessage<CheckLedgerRequest> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 24);
+  messageDesc(file_operations_v1_requests, 31);
 
 /**
  * A place among the accounts of practices with providers, and in what one of them has.
@@ -821,7 +997,7 @@ export type LedgerCursor = Message<"operations.v1.LedgerCursor"> & {
  * Use `create(LedgerCursorSchema)` to create a new message.
  */
 export const LedgerCursorSchema: GenMessage<LedgerCursor> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 25);
+  messageDesc(file_operations_v1_requests, 32);
 
 /**
  * Answer to CheckLedgerRequest: one page of one account.
@@ -873,7 +1049,7 @@ export type CheckLedgerResponse = Message<"operations.v1.CheckLedgerResponse"> &
  * Use `create(CheckLedgerResponseSchema)` to create a new message.
  */
 export const CheckLedgerResponseSchema: GenMessage<CheckLedgerResponse> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 26);
+  messageDesc(file_operations_v1_requests, 33);
 
 /**
  * What was compared.
@@ -907,7 +1083,7 @@ export type LedgerSum = Message<"operations.v1.LedgerSum"> & {
  * Use `create(LedgerSumSchema)` to create a new message.
  */
 export const LedgerSumSchema: GenMessage<LedgerSum> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 27);
+  messageDesc(file_operations_v1_requests, 34);
 
 /**
  * One payment or refund about which provider and ledger disagree.
@@ -959,5 +1135,5 @@ export type LedgerDifference = Message<"operations.v1.LedgerDifference"> & {
  * Use `create(LedgerDifferenceSchema)` to create a new message.
  */
 export const LedgerDifferenceSchema: GenMessage<LedgerDifference> = /*@__PURE__*/
-  messageDesc(file_operations_v1_requests, 28);
+  messageDesc(file_operations_v1_requests, 35);
 

@@ -2,7 +2,7 @@
 // @generated from file payments/v1/events.proto (package payments.v1, syntax proto3)
 /* eslint-disable */
 
-// Facts that payments publishes: money that moved and money that could not.
+// Events published by payments: payments, refunds and their failures.
 
 import type { GenEnum, GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { enumDesc, fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -17,7 +17,7 @@ export const file_payments_v1_events: GenFile = /*@__PURE__*/
   fileDesc("ChhwYXltZW50cy92MS9ldmVudHMucHJvdG8SC3BheW1lbnRzLnYxIoABChVCb29raW5nUGF5bWVudFNlY3VyZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSDAoEa2luZBgDIAEoCRIsCgtyZWRlbXB0aW9ucxgEIAMoCzIXLnBheW1lbnRzLnYxLlJlZGVtcHRpb24iPgoKUmVkZW1wdGlvbhIMCgRjb2RlGAEgASgJEgwKBGtpbmQYAiABKAkSFAoMYW1vdW50X2NlbnRzGAMgASgFIsYCCg9DaGFyZ2VTdWNjZWVkZWQSEQoJY2hhcmdlX2lkGAEgASgJEhYKDmFwcG9pbnRtZW50X2lkGAIgASgJEhMKC3ByYWN0aWNlX2lkGAMgASgJEhEKCWNsaWVudF9pZBgEIAEoCRIUCgxhbW91bnRfY2VudHMYBSABKAUSEAoIY3VycmVuY3kYBiABKAkSDwoHcHVycG9zZRgHIAEoCRIQCghwcm92aWRlchgIIAEoCRISCgpjYXJkX2JyYW5kGAkgASgJEhIKCmNhcmRfbGFzdDQYCiABKAkSLgoKY2hhcmdlZF9hdBgLIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXASLAoLcmVkZW1wdGlvbnMYDCADKAsyFy5wYXltZW50cy52MS5SZWRlbXB0aW9uEg8KB25vX3Nob3cYDSABKAgixwEKDENoYXJnZUZhaWxlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgljbGllbnRfaWQYAyABKAkSFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEg8KB3B1cnBvc2UYBiABKAkSDAoEY29kZRgHIAEoCRIPCgdtZXNzYWdlGAggASgJEh8KF2F1dGhlbnRpY2F0aW9uX3JlcXVpcmVkGAkgASgIIp0BCgtDYXJkRGVsZXRlZBIPCgdjYXJkX2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIPCgd1c2VyX2lkGAQgASgJEhcKCmNhcmRfYnJhbmQYBSABKAlCA4ABARIXCgpjYXJkX2xhc3Q0GAYgASgJQgOAAQESEgoKZGVsZXRlZF9ieRgHIAEoCSKvAQoPUmVmdW5kU3VjY2VlZGVkEhEKCXJlZnVuZF9pZBgBIAEoCRIRCgljaGFyZ2VfaWQYAiABKAkSFgoOYXBwb2ludG1lbnRfaWQYAyABKAkSEwoLcHJhY3RpY2VfaWQYBCABKAkSEQoJY2xpZW50X2lkGAUgASgJEhQKDGFtb3VudF9jZW50cxgGIAEoBRIQCghjdXJyZW5jeRgHIAEoCRIOCgZyZWFzb24YCCABKAkizgEKDFJlZnVuZEZhaWxlZBIRCglyZWZ1bmRfaWQYASABKAkSEQoJY2hhcmdlX2lkGAIgASgJEhYKDmFwcG9pbnRtZW50X2lkGAMgASgJEhMKC3ByYWN0aWNlX2lkGAQgASgJEhEKCWNsaWVudF9pZBgFIAEoCRIUCgxhbW91bnRfY2VudHMYBiABKAUSEAoIY3VycmVuY3kYByABKAkSFwoKY2FyZF9icmFuZBgIIAEoCUIDgAEBEhcKCmNhcmRfbGFzdDQYCSABKAlCA4ABASJ2ChBDaGFyZ2VzQW5ub3VuY2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEgsKA2RheRgCIAEoCRIRCgl0aW1lX3pvbmUYAyABKAkSLQoHY2hhcmdlcxgEIAMoCzIcLnBheW1lbnRzLnYxLkFubm91bmNlZENoYXJnZSKAAQoPQW5ub3VuY2VkQ2hhcmdlEhYKDmFwcG9pbnRtZW50X2lkGAEgASgJEhQKDGFtb3VudF9jZW50cxgCIAEoBRIQCghjdXJyZW5jeRgDIAEoCRItCgljaGFyZ2VfYXQYBCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIp0CCg1EaXNwdXRlT3BlbmVkEhIKCmRpc3B1dGVfaWQYASABKAkSFgoOYXBwb2ludG1lbnRfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEhQKDGFtb3VudF9jZW50cxgFIAEoBRIRCglmZWVfY2VudHMYBiABKAUSEAoIY3VycmVuY3kYByABKAkSDgoGcmVhc29uGAggASgJEhcKCmNhcmRfYnJhbmQYCSABKAlCA4ABARIXCgpjYXJkX2xhc3Q0GAogASgJQgOAAQESCwoDdXJsGAsgASgJEi4KCnJlc3BvbmRfYnkYDCABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wIpgBCg1EaXNwdXRlQ2xvc2VkEhIKCmRpc3B1dGVfaWQYASABKAkSFgoOYXBwb2ludG1lbnRfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEhQKDGFtb3VudF9jZW50cxgFIAEoBRIQCghjdXJyZW5jeRgGIAEoCRILCgN3b24YByABKAgi4wEKC0ludm9pY2VTZW50EhIKCnNlbmRpbmdfaWQYASABKAkSEgoKaW52b2ljZV9pZBgCIAEoCRIWCg5hcHBvaW50bWVudF9pZBgDIAEoCRITCgtwcmFjdGljZV9pZBgEIAEoCRIRCgljbGllbnRfaWQYBSABKAkSDgoGbnVtYmVyGAYgASgJEhQKDGFtb3VudF9jZW50cxgHIAEoBRIRCglkdWVfY2VudHMYCCABKAUSEAoIY3VycmVuY3kYCSABKAkSDwoHc2VuZF90bxgKIAEoCRIQCghoYXNfZmlsZRgLIAEoCCLhAQoUUGF5bWVudFN0YXR1c0NoYW5nZWQSFgoOYXBwb2ludG1lbnRfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAkSIQoVY2xpZW50X3BheW1lbnRfc3RhdHVzGAMgASgJQgIYARIaCg5wYXltZW50X3N0YXR1cxgEIAEoCUICGAESMQoNY2xpZW50X3N0YXR1cxgFIAEoDjIaLnBheW1lbnRzLnYxLlBheW1lbnRTdGF0dXMSKgoGc3RhdHVzGAYgASgOMhoucGF5bWVudHMudjEuUGF5bWVudFN0YXR1cyKgAQoTQm9va2luZ1ByaWNlQ2hhbmdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIbChNsaW5lX2Rpc2NvdW50X2NlbnRzGAMgAygFEhsKDmtlZXBhYmxlX2NlbnRzGAQgASgFSACIAQESDwoHdmVyc2lvbhgFIAEoBUIRCg9fa2VlcGFibGVfY2VudHMiawoWUHJvdmlkZXJBY2NvdW50Q2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIQCghwcm92aWRlchgCIAEoCRIRCgljb25uZWN0ZWQYAyABKAgSFwoPY2hhcmdlc19lbmFibGVkGAQgASgIIlQKG0lkZW50aXR5VmVyaWZpY2F0aW9uQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIOCgZzdGF0dXMYAiABKAkSEAoIdmVyaWZpZWQYAyABKAgiWwoTU3Vic2NyaXB0aW9uQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIMCgRwbGFuGAIgASgJEhAKCGZlYXR1cmVzGAMgAygJEg8KB3ZlcnNpb24YBCABKAUi2AEKC1BhY2thZ2VTb2xkEhIKCnBhY2thZ2VfaWQYASABKAkSFgoOYXBwb2ludG1lbnRfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEg8KB3VzZXJfaWQYBSABKAkSEgoKc2VydmljZV9pZBgGIAEoCRIMCgRuYW1lGAcgASgJEhoKEm51bWJlcl9vZl9zZXNzaW9ucxgIIAEoBRIUCgxhbW91bnRfY2VudHMYCSABKAUSEAoIY3VycmVuY3kYCiABKAkiOgoPUGFja2FnZVJlZnVuZGVkEhIKCnBhY2thZ2VfaWQYASABKAkSEwoLcHJhY3RpY2VfaWQYAiABKAki4QEKDkdpZnRDYXJkSXNzdWVkEhQKDGdpZnRfY2FyZF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIRCgRjb2RlGAMgASgJQgOAAQESFAoMYW1vdW50X2NlbnRzGAQgASgFEhAKCGN1cnJlbmN5GAUgASgJEhwKD3JlY2lwaWVudF9lbWFpbBgGIAEoCUIDgAEBEhsKDnJlY2lwaWVudF9uYW1lGAcgASgJQgOAAQESFAoHbWVzc2FnZRgIIAEoCUIDgAEBEhgKC3NlYWxlZF9jb2RlGAkgASgJQgOAAQEi0wEKEEdpZnRDYXJkUmVzdG9yZWQSFgoOcmVzdG9yYXRpb25faWQYASABKAkSFAoMZ2lmdF9jYXJkX2lkGAIgASgJEhYKDmFwcG9pbnRtZW50X2lkGAMgASgJEhMKC3ByYWN0aWNlX2lkGAQgASgJEhEKCWNsaWVudF9pZBgFIAEoCRISCgVsYWJlbBgGIAEoCUIDgAEBEhQKDGFtb3VudF9jZW50cxgHIAEoBRIVCg1iYWxhbmNlX2NlbnRzGAggASgFEhAKCGN1cnJlbmN5GAkgASgJKo4DCg1QYXltZW50U3RhdHVzEh4KGlBBWU1FTlRfU1RBVFVTX1VOU1BFQ0lGSUVEEAASHAoYUEFZTUVOVF9TVEFUVVNfQ0FOQ0VMTEVEEAESHgoaUEFZTUVOVF9TVEFUVVNfQ0FSRF9ORUVERUQQAhInCiNQQVlNRU5UX1NUQVRVU19DQVJEX05FRURFRF9QQVNUX0RVRRADEhkKFVBBWU1FTlRfU1RBVFVTX0ZBSUxFRBAEEhcKE1BBWU1FTlRfU1RBVFVTX0ZSRUUQBRIXChNQQVlNRU5UX1NUQVRVU19QQUlEEAYSGwoXUEFZTUVOVF9TVEFUVVNfUEFTVF9EVUUQBxIaChZQQVlNRU5UX1NUQVRVU19QRU5ESU5HEAgSGwoXUEFZTUVOVF9TVEFUVVNfUkVGVU5ERUQQCRIZChVQQVlNRU5UX1NUQVRVU19VTlBBSUQQChIbChdQQVlNRU5UX1NUQVRVU19VUENPTUlORxALEhsKF1BBWU1FTlRfU1RBVFVTX0RJU1BVVEVEEAxiBnByb3RvMw", [file_google_protobuf_timestamp]);
 
 /**
- * A card is saved or the charge went through: the booking counts.
+ * A card is saved or the charge succeeded: the booking counts.
  *
  * @generated from message payments.v1.BookingPaymentSecured
  */
@@ -88,7 +88,7 @@ export const RedemptionSchema: GenMessage<Redemption> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 1);
 
 /**
- * Money arrived.
+ * A payment succeeded.
  *
  * @generated from message payments.v1.ChargeSucceeded
  */
@@ -160,7 +160,7 @@ export type ChargeSucceeded = Message<"payments.v1.ChargeSucceeded"> & {
   redemptions: Redemption[];
 
   /**
-   * A `cancellation_fee` is for not coming.
+   * A `cancellation_fee` is for a no-show.
    *
    * @generated from field: bool no_show = 13;
    */
@@ -175,7 +175,7 @@ export const ChargeSucceededSchema: GenMessage<ChargeSucceeded> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 2);
 
 /**
- * Money did not arrive.
+ * A payment failed.
  *
  * @generated from message payments.v1.ChargeFailed
  */
@@ -240,7 +240,7 @@ export const ChargeFailedSchema: GenMessage<ChargeFailed> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 3);
 
 /**
- * A card was taken off file at a practice, with those that it took the place of: nothing more is charged to them.
+ * A card on file at a practice was deleted, with those that it replaced: nothing more is charged to them.
  *
  * @generated from message payments.v1.CardDeleted
  */
@@ -258,14 +258,14 @@ export type CardDeleted = Message<"payments.v1.CardDeleted"> & {
   practiceId: string;
 
   /**
-   * The contact whose it was; of an account that is no contact of the practice the account's id.
+   * The contact that owned it; the id of the account if that is no contact of the practice.
    *
    * @generated from field: string client_id = 3;
    */
   clientId: string;
 
   /**
-   * The account that gave it; empty where it came by a link or from the practice.
+   * The account that saved it; empty if it was saved by a link or by the practice.
    *
    * @generated from field: string user_id = 4;
    */
@@ -297,7 +297,7 @@ export const CardDeletedSchema: GenMessage<CardDeleted> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 4);
 
 /**
- * Money went back.
+ * A refund succeeded.
  *
  * @generated from message payments.v1.RefundSucceeded
  */
@@ -542,7 +542,7 @@ export type DisputeOpened = Message<"payments.v1.DisputeOpened"> & {
   currency: string;
 
   /**
-   * In the provider's words, such as `fraudulent`.
+   * The provider's code, such as `fraudulent`.
    *
    * @generated from field: string reason = 8;
    */
@@ -638,13 +638,13 @@ export const DisputeClosedSchema: GenMessage<DisputeClosed> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 10);
 
 /**
- * A practice has sent its client an invoice; the file is there to be read.
+ * A practice has sent its client an invoice; its file is available.
  *
  * @generated from message payments.v1.InvoiceSent
  */
 export type InvoiceSent = Message<"payments.v1.InvoiceSent"> & {
   /**
-   * This time that it was sent.
+   * Id of this sending.
    *
    * @generated from field: string sending_id = 1;
    */
@@ -708,7 +708,7 @@ export type InvoiceSent = Message<"payments.v1.InvoiceSent"> & {
   sendTo: string;
 
   /**
-   * False where the file could not be made: the page says what is due.
+   * False if the file could not be created: the page shows what is due.
    *
    * @generated from field: bool has_file = 11;
    */
@@ -778,8 +778,8 @@ export const PaymentStatusChangedSchema: GenMessage<PaymentStatusChanged> = /*@_
   messageDesc(file_payments_v1_events, 12);
 
 /**
- * What a booking costs has become another amount than what was booked: a coupon was used or taken off, or the practice
- * gave money back of its own will. Fees for cancelling or moving late are counted of what is left.
+ * The price of a booking has changed: a coupon was used or removed, or the practice made a voluntary refund. Fees for
+ * cancelling or rescheduling late are calculated from the remaining price.
  *
  * @generated from message payments.v1.BookingPriceChanged
  */
@@ -797,14 +797,14 @@ export type BookingPriceChanged = Message<"payments.v1.BookingPriceChanged"> & {
   practiceId: string;
 
   /**
-   * What coupons take off each line of the booking, in the order of its lines, cents; of a registration one number.
+   * Discount of each line of the booking, in the order of its lines, cents; one number for a registration.
    *
    * @generated from field: repeated int32 line_discount_cents = 3;
    */
   lineDiscountCents: number[];
 
   /**
-   * No more than this may be kept for cancelling late, cents; absent where the practice has given nothing back.
+   * Maximum amount that may be retained for cancelling late, cents; absent if the practice has refunded nothing.
    *
    * @generated from field: optional int32 keepable_cents = 4;
    */
@@ -862,7 +862,7 @@ export const ProviderAccountChangedSchema: GenMessage<ProviderAccountChanged> = 
   messageDesc(file_payments_v1_events, 14);
 
 /**
- * A practitioner has shown Stripe who they are, or something of it is still asked for.
+ * The state of a practitioner's identity verification at Stripe changed.
  *
  * @generated from message payments.v1.IdentityVerificationChanged
  */
@@ -880,7 +880,7 @@ export type IdentityVerificationChanged = Message<"payments.v1.IdentityVerificat
   status: string;
 
   /**
-   * What was verified once stays so, whatever becomes of a later session.
+   * Once verified it stays true, regardless of later sessions.
    *
    * @generated from field: bool verified = 3;
    */
@@ -1005,7 +1005,7 @@ export const PackageSoldSchema: GenMessage<PackageSold> = /*@__PURE__*/
   messageDesc(file_payments_v1_events, 17);
 
 /**
- * A package was given back; what was left of its sessions may no longer be used.
+ * A package was refunded; its remaining sessions may no longer be used.
  *
  * @generated from message payments.v1.PackageRefunded
  */
@@ -1045,7 +1045,7 @@ export type GiftCardIssued = Message<"payments.v1.GiftCardIssued"> & {
   practiceId: string;
 
   /**
-   * No longer filled: the secret in clear, see `sealed_code`.
+   * No longer filled: the secret in plain text, see `sealed_code`.
    *
    * @generated from field: string code = 3;
    */
@@ -1072,7 +1072,7 @@ export type GiftCardIssued = Message<"payments.v1.GiftCardIssued"> & {
   recipientName: string;
 
   /**
-   * Words to the recipient, may be empty.
+   * Message to the recipient, may be empty.
    *
    * @generated from field: string message = 8;
    */
@@ -1171,7 +1171,7 @@ export const GiftCardRestoredSchema: GenMessage<GiftCardRestored> = /*@__PURE__*
  */
 export enum PaymentStatus {
   /**
-   * Not said.
+   * Unspecified.
    *
    * @generated from enum value: PAYMENT_STATUS_UNSPECIFIED = 0;
    */
@@ -1227,28 +1227,28 @@ export enum PaymentStatus {
   PAST_DUE = 7,
 
   /**
-   * Nothing has to be done for the moment; to the practice: it is not agreed yet.
+   * Nothing has to be done for the moment; to the practice: it is not accepted yet.
    *
    * @generated from enum value: PAYMENT_STATUS_PENDING = 8;
    */
   PENDING = 8,
 
   /**
-   * It stands, and all that was paid for it was given back.
+   * It takes place, and all that was paid for it was refunded.
    *
    * @generated from enum value: PAYMENT_STATUS_REFUNDED = 9;
    */
   REFUNDED = 9,
 
   /**
-   * To the practice alone: it has started, and is paid in person.
+   * To the practice only: it has started, and is paid in person.
    *
    * @generated from enum value: PAYMENT_STATUS_UNPAID = 10;
    */
   UNPAID = 10,
 
   /**
-   * To the practice alone: it is agreed and to come.
+   * To the practice only: it is accepted and upcoming.
    *
    * @generated from enum value: PAYMENT_STATUS_UPCOMING = 11;
    */

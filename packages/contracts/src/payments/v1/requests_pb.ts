@@ -15,7 +15,7 @@ export const file_payments_v1_requests: GenFile = /*@__PURE__*/
   fileDesc("ChpwYXltZW50cy92MS9yZXF1ZXN0cy5wcm90bxILcGF5bWVudHMudjEiQAoZR2V0VW5zZXR0bGVkVmlzaXRzUmVxdWVzdBIPCgd1c2VyX2lkGAEgASgJEhIKCmNsaWVudF9pZHMYAiADKAkiNgoaR2V0VW5zZXR0bGVkVmlzaXRzUmVzcG9uc2USGAoQdW5zZXR0bGVkX3Zpc2l0cxgBIAEoBSI+ChVHZXRDdXJyZW5jeVVzZVJlcXVlc3QSEwoLcHJhY3RpY2VfaWQYASABKAkSEAoIY3VycmVuY3kYAiABKAkiKwoWR2V0Q3VycmVuY3lVc2VSZXNwb25zZRIRCgloYXNfb3RoZXIYASABKAhiBnByb3RvMw");
 
 /**
- * Whether somebody who is to be erased still has to pay or to get anything back.
+ * Whether a person who is to be erased still owes a payment or is owed a refund.
  *
  * @generated from message payments.v1.GetUnsettledVisitsRequest
  */

@@ -2,7 +2,7 @@
 // @generated from file reviews/v1/events.proto (package reviews.v1, syntax proto3)
 /* eslint-disable */
 
-// Facts that reviews tells: what clients said, and pictures that were stored.
+// Events published by reviews: reviews by clients, and stored pictures.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -17,7 +17,7 @@ export const file_reviews_v1_events: GenFile = /*@__PURE__*/
   fileDesc("ChdyZXZpZXdzL3YxL2V2ZW50cy5wcm90bxIKcmV2aWV3cy52MSKfAQoMUHVibGljUmV2aWV3EhEKCXJldmlld19pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIOCgZyYXRpbmcYAyABKAUSEQoEdGV4dBgEIAEoCUIDgAEBEhMKBmF1dGhvchgFIAEoCUIDgAEBEi8KC3Jldmlld2VkX2F0GAYgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcCI7Cg9SZXZpZXdQdWJsaXNoZWQSKAoGcmV2aWV3GAEgASgLMhgucmV2aWV3cy52MS5QdWJsaWNSZXZpZXcibQoVUHJhY3RpY2VSYXRpbmdDaGFuZ2VkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhcKD3Jldmlld3NfYXZlcmFnZRgCIAEoARIVCg1yZXZpZXdzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUibQoTRW5kb3JzZW1lbnRzQ2hhbmdlZBITCgtwcmFjdGljZV9pZBgBIAEoCRIUCgxzcGVjaWFsdHlfaWQYAiABKAkSGgoSZW5kb3JzZW1lbnRzX2NvdW50GAMgASgFEg8KB3ZlcnNpb24YBCABKAUiWQoTQXBwb2ludG1lbnRSZXZpZXdlZBIWCg5hcHBvaW50bWVudF9pZBgBIAEoCRITCgtwcmFjdGljZV9pZBgCIAEoCRIVCglyZXZpZXdfaWQYAyABKAlCAhgBInMKFFJldmlld1JlcG9ydHNEZWNpZGVkEhMKC3ByYWN0aWNlX2lkGAEgASgJEhEKCXJldmlld19pZBgCIAEoCRIPCgdyZW1vdmVkGAMgASgIEg4KBnJlYXNvbhgEIAEoCRISCgpkZWNpZGVkX2J5GAUgASgJIsABChJWaWRlb1Jldmlld0ludml0ZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIYCgt1cGxvYWRfaGFzaBgEIAEoCUIDgAEBEi4KCmV4cGlyZXNfYXQYBSABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEh8KEnNlYWxlZF91cGxvYWRfaGFzaBgGIAEoCUIDgAEBIrkBChhWaWRlb1Jldmlld0NvZGVSZXF1ZXN0ZWQSEgoKcmVxdWVzdF9pZBgBIAEoCRIXCg92aWRlb19yZXZpZXdfaWQYAiABKAkSEwoLcHJhY3RpY2VfaWQYAyABKAkSEQoJY2xpZW50X2lkGAQgASgJEhgKC3NlYWxlZF9jb2RlGAUgASgJQgOAAQESLgoKZXhwaXJlc19hdBgGIAEoCzIaLmdvb2dsZS5wcm90b2J1Zi5UaW1lc3RhbXAitgEKD1Jldmlld1JlcXVlc3RlZBISCgpyZXF1ZXN0X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhEKCWNsaWVudF9pZBgDIAEoCRIXCgpmaXJzdF9uYW1lGAQgASgJQgOAAQESEgoFcGhvbmUYBSABKAlCA4ABARISCgVlbWFpbBgGIAEoCUIDgAEBEgwKBGtpbmQYByABKAkSGAoLc2VhbGVkX2xpbmsYCCABKAlCA4ABASJYChhWaWRlb1Jldmlld1N0YXR1c0NoYW5nZWQSFwoPdmlkZW9fcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEg4KBnN0YXR1cxgDIAEoCSKkAQoOUmV2aWV3SW1wb3J0ZWQSEQoJcmV2aWV3X2lkGAEgASgJEhMKC3ByYWN0aWNlX2lkGAIgASgJEhcKCmZpcnN0X25hbWUYAyABKAlCA4ABARISCgVwaG9uZRgEIAEoCUIDgAEBEhIKBXRva2VuGAUgASgJQgOAAQESDgoGcmF0aW5nGAYgASgFEhkKDHNlYWxlZF90b2tlbhgHIAEoCUIDgAEBYgZwcm90bzM", [file_google_protobuf_timestamp]);
 
 /**
- * A review as the public may see it: an anonymous author has left it already.
+ * A review as the public may see it: without its author if that is anonymous.
  *
  * @generated from message reviews.v1.PublicReview
  */
@@ -156,7 +156,7 @@ export const EndorsementsChangedSchema: GenMessage<EndorsementsChanged> = /*@__P
   messageDesc(file_reviews_v1_events, 3);
 
 /**
- * An appointment has got its review.
+ * An appointment was reviewed.
  *
  * @generated from message reviews.v1.AppointmentReviewed
  */
@@ -172,7 +172,7 @@ export type AppointmentReviewed = Message<"reviews.v1.AppointmentReviewed"> & {
   practiceId: string;
 
   /**
-   * Always empty: it would tell which visit an anonymous review is about.
+   * Always empty: it would reveal which visit an anonymous review is about.
    *
    * @generated from field: string review_id = 3 [deprecated = true];
    * @deprecated
@@ -199,14 +199,14 @@ export type ReviewReportsDecided = Message<"reviews.v1.ReviewReportsDecided"> & 
   practiceId: string;
 
   /**
-   * As everybody saw it.
+   * Id of the public review.
    *
    * @generated from field: string review_id = 2;
    */
   reviewId: string;
 
   /**
-   * It is public no longer; otherwise it stays.
+   * The review is no longer public; otherwise it stays.
    *
    * @generated from field: bool removed = 3;
    */
@@ -256,7 +256,7 @@ export type VideoReviewInvited = Message<"reviews.v1.VideoReviewInvited"> & {
   clientId: string;
 
   /**
-   * No longer filled: the secret in clear, see `sealed_upload_hash`.
+   * No longer filled: the secret in plain text, see `sealed_upload_hash`.
    *
    * @generated from field: string upload_hash = 4;
    */
@@ -332,7 +332,7 @@ export const VideoReviewCodeRequestedSchema: GenMessage<VideoReviewCodeRequested
   messageDesc(file_reviews_v1_events, 7);
 
 /**
- * A practice asks somebody for a review, or again; notifications sends them the link.
+ * A practice asks a person for a review, or asks again; notifications sends them the link.
  *
  * @generated from message reviews.v1.ReviewRequested
  */
@@ -350,7 +350,7 @@ export type ReviewRequested = Message<"reviews.v1.ReviewRequested"> & {
   practiceId: string;
 
   /**
-   * The practice's contact; empty for somebody of whom it gave a name and a phone only.
+   * The practice's contact; empty for a person of whom the practice gave a name and a phone only.
    *
    * @generated from field: string client_id = 3;
    */
@@ -397,7 +397,7 @@ export const ReviewRequestedSchema: GenMessage<ReviewRequested> = /*@__PURE__*/
   messageDesc(file_reviews_v1_events, 8);
 
 /**
- * What became of a video review's upload.
+ * The state of a video review's upload changed.
  *
  * @generated from message reviews.v1.VideoReviewStatusChanged
  */
@@ -428,7 +428,7 @@ export const VideoReviewStatusChangedSchema: GenMessage<VideoReviewStatusChanged
   messageDesc(file_reviews_v1_events, 9);
 
 /**
- * A practice brought a review along from elsewhere; notifications asks its author to confirm it, which counts it.
+ * A practice imported a review; notifications asks its author to confirm it. It counts once it is confirmed.
  *
  * @generated from message reviews.v1.ReviewImported
  */
@@ -458,7 +458,7 @@ export type ReviewImported = Message<"reviews.v1.ReviewImported"> & {
   phone: string;
 
   /**
-   * No longer filled: the secret in clear, see `sealed_token`.
+   * No longer filled: the secret in plain text, see `sealed_token`.
    *
    * @generated from field: string token = 5;
    */

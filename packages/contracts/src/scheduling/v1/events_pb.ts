@@ -2,7 +2,7 @@
 // @generated from file scheduling/v1/events.proto (package scheduling.v1, syntax proto3)
 /* eslint-disable */
 
-// Facts that scheduling tells: what was booked, decided and moved.
+// Events published by scheduling: bookings, decisions, reschedules.
 
 import type { GenFile, GenMessage } from "@bufbuild/protobuf/codegenv2";
 import { fileDesc, messageDesc } from "@bufbuild/protobuf/codegenv2";
@@ -169,7 +169,7 @@ export const PlaceSchema: GenMessage<Place> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 2);
 
 /**
- * Who comes, as known to scheduling.
+ * The client who attends, as known to scheduling.
  *
  * @generated from message scheduling.v1.Attendee
  */
@@ -224,7 +224,7 @@ export const AttendeeSchema: GenMessage<Attendee> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 3);
 
 /**
- * Who offers, for mails and calendars.
+ * The practice and its practitioner, for mails and calendars.
  *
  * @generated from message scheduling.v1.Host
  */
@@ -301,7 +301,7 @@ export type CancellationTerms = Message<"scheduling.v1.CancellationTerms"> & {
   lateFeeCents: number;
 
   /**
-   * Share of the amount owed when the client does not come, percent.
+   * Share of the amount owed for a no-show, percent.
    *
    * @generated from field: int32 no_show_fee_percent = 5;
    */
@@ -347,7 +347,8 @@ export type Appointment = Message<"scheduling.v1.Appointment"> & {
   lines: ServiceLine[];
 
   /**
-   * `awaiting_payment`, `pending`, `approved`, `declined`, `cancelled` or `unavailable` (lapsed: never paid for in time, or never answered).
+   * `awaiting_payment`, `pending`, `approved`, `declined`, `cancelled` or `unavailable` (expired: not paid for in time,
+   * or not answered).
    *
    * @generated from field: string state = 6;
    */
@@ -435,7 +436,7 @@ export type Appointment = Message<"scheduling.v1.Appointment"> & {
   paymentRequirement: string;
 
   /**
-   * Until then an `awaiting_payment` appointment keeps its time.
+   * Until then an `awaiting_payment` appointment holds its slot.
    *
    * @generated from field: google.protobuf.Timestamp payment_due_by = 20;
    */
@@ -454,8 +455,8 @@ export type Appointment = Message<"scheduling.v1.Appointment"> & {
   packageSession?: PackageSession | undefined;
 
   /**
-   * The practice's own token, as long as the client's: opens the appointment in the practice's session alone and is refused
-   * wherever somebody acts as the client. Empty in what was told before there was one.
+   * The practice's own token, as long as the client's: opens the appointment in the practice's session only and is
+   * refused wherever a caller acts as the client. Empty in events from before this field existed.
    *
    * @generated from field: string practice_token = 23;
    */
@@ -463,7 +464,7 @@ export type Appointment = Message<"scheduling.v1.Appointment"> & {
 
   /**
    * SEQUENCE of its calendar entry (RFC 5545 §3.8.7.4, RFC 5546 §2.1.4): 0 when it is first accepted, one more with each
-   * change that calendars are told of.
+   * change that is sent to calendars.
    *
    * @generated from field: int32 calendar_sequence = 24;
    */
@@ -492,7 +493,7 @@ export const AppointmentSchema: GenMessage<Appointment> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 6);
 
 /**
- * A time was taken. With a payment requirement it is released at `payment_due_by` unless payments secures it.
+ * A slot was booked. With a payment requirement it is released at `payment_due_by` unless payments secures it.
  *
  * @generated from message scheduling.v1.AppointmentBooked
  */
@@ -530,7 +531,7 @@ export const AppointmentRequestedSchema: GenMessage<AppointmentRequested> = /*@_
   messageDesc(file_scheduling_v1_events, 8);
 
 /**
- * The appointment stands: accepted by the pro or at once.
+ * The appointment was accepted, by the pro or automatically.
  *
  * @generated from message scheduling.v1.AppointmentAccepted
  */
@@ -563,7 +564,7 @@ export const AppointmentAcceptedSchema: GenMessage<AppointmentAccepted> = /*@__P
   messageDesc(file_scheduling_v1_events, 9);
 
 /**
- * The pro said no.
+ * The pro declined the appointment.
  *
  * @generated from message scheduling.v1.AppointmentDeclined
  */
@@ -582,7 +583,7 @@ export const AppointmentDeclinedSchema: GenMessage<AppointmentDeclined> = /*@__P
   messageDesc(file_scheduling_v1_events, 10);
 
 /**
- * Called off by `client` or `pro`.
+ * Cancelled by `client` or `pro`.
  *
  * @generated from message scheduling.v1.AppointmentCancelled
  */
@@ -619,8 +620,8 @@ export type AppointmentCancelled = Message<"scheduling.v1.AppointmentCancelled">
   practitionerNote: string;
 
   /**
-   * Only of a visit that bought a package: whether the package stays the client's, and its price owed or paid. Decided
-   * under the package's lock: false ends it at once, and what was paid for it goes back.
+   * Only for a visit that bought a package: whether the client keeps the package, and its price stays owed or paid.
+   * Decided under the package's lock: false ends the package at once, and what was paid for it is refunded.
    *
    * @generated from field: optional bool package_kept = 6;
    */
@@ -642,7 +643,7 @@ export const AppointmentCancelledSchema: GenMessage<AppointmentCancelled> = /*@_
   messageDesc(file_scheduling_v1_events, 11);
 
 /**
- * Payment came too late or never; the time is free again. Whatever was paid goes back in full.
+ * The payment arrived too late or not at all; the slot is free again. Everything that was paid is refunded.
  *
  * @generated from message scheduling.v1.AppointmentExpired
  */
@@ -661,8 +662,8 @@ export const AppointmentExpiredSchema: GenMessage<AppointmentExpired> = /*@__PUR
   messageDesc(file_scheduling_v1_events, 12);
 
 /**
- * An appointment as it is, published again on request: for projections that are rebuilt. Nothing has happened, and nobody is
- * notified of it.
+ * The current state of an appointment, published again on request to rebuild projections. Nothing has changed, and no
+ * notification is sent.
  *
  * @generated from message scheduling.v1.AppointmentRepublished
  */
@@ -681,8 +682,8 @@ export const AppointmentRepublishedSchema: GenMessage<AppointmentRepublished> = 
   messageDesc(file_scheduling_v1_events, 13);
 
 /**
- * The appointment was moved to another time by its client, or by the rules of its zone. What the practitioner changes is
- * `AppointmentUpdated`.
+ * The appointment was rescheduled by its client, or by changed rules of its zone. Changes by the practitioner are
+ * published as `AppointmentUpdated`.
  *
  * @generated from message scheduling.v1.AppointmentRescheduled
  */
@@ -703,14 +704,14 @@ export type AppointmentRescheduled = Message<"scheduling.v1.AppointmentReschedul
   previousEndsAt?: Timestamp | undefined;
 
   /**
-   * `client`; empty where the rules of its zone moved it.
+   * `client`; empty if the rules of its zone changed its time.
    *
    * @generated from field: string rescheduled_by = 4;
    */
   rescheduledBy: string;
 
   /**
-   * What the client owes for giving up the first commitment late, cents.
+   * Fee that the client owes for rescheduling late, cents.
    *
    * @generated from field: int32 fee_cents = 5;
    */
@@ -783,8 +784,8 @@ export type AppointmentUpdated = Message<"scheduling.v1.AppointmentUpdated"> & {
   previousEndsAt?: Timestamp | undefined;
 
   /**
-   * As its client knows it, who is notified of what is different once `settles_at` has passed: nobody is of a change that
-   * was taken back by then.
+   * The visit as its client was last notified. The client is notified of the differences once `settles_at` has passed;
+   * a change that was reverted by then sends no notification.
    *
    * @generated from field: scheduling.v1.NotifiedVisit notified = 4;
    */
@@ -818,7 +819,8 @@ export const AppointmentUpdatedSchema: GenMessage<AppointmentUpdated> = /*@__PUR
   messageDesc(file_scheduling_v1_events, 16);
 
 /**
- * The practitioner says that the client did not come, decides anew about the fee, or takes that back. The latest counts.
+ * The practitioner marks the visit as a no-show, changes the decision about the fee, or reverts the mark. The latest
+ * counts.
  *
  * @generated from message scheduling.v1.AppointmentMarkedNoShow
  */
@@ -829,14 +831,14 @@ export type AppointmentMarkedNoShow = Message<"scheduling.v1.AppointmentMarkedNo
   appointment?: Appointment | undefined;
 
   /**
-   * Absent where it was taken back.
+   * Absent if the mark was reverted.
    *
    * @generated from field: google.protobuf.Timestamp marked_at = 2;
    */
   markedAt?: Timestamp | undefined;
 
   /**
-   * The practitioner asks for no fee.
+   * The practitioner waived the fee.
    *
    * @generated from field: bool waived = 3;
    */
@@ -850,7 +852,7 @@ export type AppointmentMarkedNoShow = Message<"scheduling.v1.AppointmentMarkedNo
   feeCents: number;
 
   /**
-   * The client came after all: the price is owed again.
+   * The mark was reverted, as the client attended: the price is owed again.
    *
    * @generated from field: bool taken_back = 5;
    */
@@ -1036,7 +1038,7 @@ export const AgreedPriceSchema: GenMessage<AgreedPrice> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 23);
 
 /**
- * A package's sessions, counted by scheduling: used by visits, given back by those cancelled in time.
+ * A package's sessions, counted by scheduling: used by visits, returned by visits that are cancelled in time.
  *
  * @generated from message scheduling.v1.OpenPackage
  */
@@ -1086,7 +1088,7 @@ export type OpenPackage = Message<"scheduling.v1.OpenPackage"> & {
   version: number;
 
   /**
-   * It was given back, with the visit that bought it or by a refund: what was left of it may no longer be booked.
+   * It was refunded, with the visit that bought it or separately: the remaining sessions may no longer be booked.
    *
    * @generated from field: bool ended = 9;
    */
@@ -1101,7 +1103,7 @@ export const OpenPackageSchema: GenMessage<OpenPackage> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 24);
 
 /**
- * A package was opened, or a session of it was used or given back.
+ * A package was opened, or a session of it was used or returned.
  *
  * @generated from message scheduling.v1.OpenPackageChanged
  */
@@ -1256,7 +1258,7 @@ export type Registration = Message<"scheduling.v1.Registration"> & {
   attendee?: Attendee | undefined;
 
   /**
-   * `awaiting_payment`, `booked`, `cancelled` or `unavailable` (lapsed: never paid for in time).
+   * `awaiting_payment`, `booked`, `cancelled` or `unavailable` (expired: not paid for in time).
    *
    * @generated from field: string state = 4;
    */
@@ -1316,14 +1318,14 @@ export type Registration = Message<"scheduling.v1.Registration"> & {
   practiceToken: string;
 
   /**
-   * SEQUENCE of its calendar entry: 0 when it is confirmed, one more with each change that calendars are told of.
+   * SEQUENCE of its calendar entry: 0 when it is confirmed, one more with each change that is sent to calendars.
    *
    * @generated from field: int32 calendar_sequence = 14;
    */
   calendarSequence: number;
 
   /**
-   * `client` or `pro`: who took the place. Empty in events from before it was told: the client.
+   * `client` or `pro`: who registered. Empty in events from before this field existed: the client.
    *
    * @generated from field: string booked_by = 15;
    */
@@ -1357,7 +1359,7 @@ export const BookableEventSavedSchema: GenMessage<BookableEventSaved> = /*@__PUR
   messageDesc(file_scheduling_v1_events, 28);
 
 /**
- * The practitioner called a group event off; each live registration tells its own `RegistrationCancelled`.
+ * The practitioner cancelled a group event; a `RegistrationCancelled` is published for each active registration.
  *
  * @generated from message scheduling.v1.BookableEventCancelled
  */
@@ -1376,7 +1378,7 @@ export const BookableEventCancelledSchema: GenMessage<BookableEventCancelled> = 
   messageDesc(file_scheduling_v1_events, 29);
 
 /**
- * The practitioner took time for something of their own, or changed that. What it is called is nobody's business.
+ * The practitioner created or changed a personal event. Its title is private and not part of the event.
  *
  * @generated from message scheduling.v1.PersonalEventSaved
  */
@@ -1407,7 +1409,7 @@ export const PersonalEventSavedSchema: GenMessage<PersonalEventSaved> = /*@__PUR
   messageDesc(file_scheduling_v1_events, 30);
 
 /**
- * The practitioner gave that time back.
+ * The practitioner deleted a personal event.
  *
  * @generated from message scheduling.v1.PersonalEventDeleted
  */
@@ -1436,7 +1438,7 @@ export const PersonalEventDeletedSchema: GenMessage<PersonalEventDeleted> = /*@_
   messageDesc(file_scheduling_v1_events, 31);
 
 /**
- * The account for video calls that a practice has connected lets us in no more: it has to be connected anew.
+ * The account for video calls that a practice has connected refuses access: it has to be connected again.
  *
  * @generated from message scheduling.v1.ConferencingAccessLost
  */
@@ -1467,8 +1469,8 @@ export const ConferencingAccessLostSchema: GenMessage<ConferencingAccessLost> = 
   messageDesc(file_scheduling_v1_events, 32);
 
 /**
- * A calendar elsewhere cannot be read: its account lets us in no more and has to be connected again, or it has not answered for an
- * hour. Bookings become requests until it can be read.
+ * An external calendar cannot be read: its account refuses access and has to be connected again, or it has not answered
+ * for an hour. Bookings become requests until it can be read.
  *
  * @generated from message scheduling.v1.CalendarUnreadable
  */
@@ -1486,7 +1488,7 @@ export type CalendarUnreadable = Message<"scheduling.v1.CalendarUnreadable"> & {
   provider: string;
 
   /**
-   * How the practitioner calls the calendar, or the account whose access was lost.
+   * The practitioner's name for the calendar, or the account whose access was lost.
    *
    * @generated from field: string name = 3;
    */
@@ -1513,7 +1515,7 @@ export const CalendarUnreadableSchema: GenMessage<CalendarUnreadable> = /*@__PUR
   messageDesc(file_scheduling_v1_events, 33);
 
 /**
- * A place was taken. With a payment requirement it is released at `payment_due_by` unless payments secures it.
+ * A place was booked. With a payment requirement it is released at `payment_due_by` unless payments secures it.
  *
  * @generated from message scheduling.v1.RegistrationBooked
  */
@@ -1551,7 +1553,7 @@ export const RegistrationConfirmedSchema: GenMessage<RegistrationConfirmed> = /*
   messageDesc(file_scheduling_v1_events, 35);
 
 /**
- * Called off by `client` or `owner`.
+ * Cancelled by `client` or `owner`.
  *
  * @generated from message scheduling.v1.RegistrationCancelled
  */
@@ -1582,8 +1584,8 @@ export const RegistrationCancelledSchema: GenMessage<RegistrationCancelled> = /*
   messageDesc(file_scheduling_v1_events, 36);
 
 /**
- * The event of a live registration changed: when or where it is, what it is called or how to prepare. `registration.event`
- * is the event as it is now.
+ * The event of an active registration changed: its time, place, name or instructions. `registration.event` is the new
+ * state of the event.
  *
  * @generated from message scheduling.v1.RegistrationChanged
  */
@@ -1621,7 +1623,7 @@ export type RegistrationChanged = Message<"scheduling.v1.RegistrationChanged"> &
   previousPlace?: Place | undefined;
 
   /**
-   * It takes place at another time or elsewhere; otherwise its name or instructions changed.
+   * Its time or place changed; otherwise its name or instructions.
    *
    * @generated from field: bool moved = 7;
    */
@@ -1655,7 +1657,7 @@ export const RegistrationRepublishedSchema: GenMessage<RegistrationRepublished> 
   messageDesc(file_scheduling_v1_events, 38);
 
 /**
- * Payment came too late or never; the place is free again. Whatever was paid goes back in full.
+ * The payment arrived too late or not at all; the place is free again. Everything that was paid is refunded.
  *
  * @generated from message scheduling.v1.RegistrationExpired
  */
@@ -1740,7 +1742,8 @@ export const OpeningSchema: GenMessage<Opening> = /*@__PURE__*/
   messageDesc(file_scheduling_v1_events, 40);
 
 /**
- * What a practice has free in the next 14 days: one opening for each day, part of day and kind of location that has any.
+ * The free times of a practice in the next 14 days: one opening for each day, part of day and kind of location that has
+ * any.
  *
  * @generated from message scheduling.v1.OpeningsChanged
  */

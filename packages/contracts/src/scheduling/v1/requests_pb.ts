@@ -93,7 +93,7 @@ export const GetRegistrationResponseSchema: GenMessage<GetRegistrationResponse> 
   messageDesc(file_scheduling_v1_requests, 3);
 
 /**
- * What somebody who is to be erased still has here, and by which ids they are known.
+ * What a person who is to be erased still has here, and by which ids they are known.
  *
  * @generated from message scheduling.v1.GetVisitsAheadRequest
  */

@@ -12,7 +12,7 @@ const TIMEOUT_MS = 15_000;
 export class CredentialDocumentsClient {
   constructor(private readonly requests: RequestsClient) {}
 
-  /** @throws DomainError `not_found` where it is unknown, somebody else's, or not uploaded yet */
+  /** @throws DomainError `not_found` if it is unknown, belongs to another account, or is not uploaded yet */
   async keep({ userId }: UserActor, handle: string): Promise<void> {
     const { kept } = await this.requests.request(
       KeepDocumentRequestSchema,

@@ -42,7 +42,7 @@ describe('createProCredential', () => {
     expect((await own(catalog, 'proCredentials { id }', pro)).proCredentials).toEqual([{ id: license.id }]);
   });
 
-  it('adds a degree with a document that the practice alone is told of', async () => {
+  it('adds a degree with a document that is visible to the practice only', async () => {
     const [pro, other] = [await registerPro(catalog), await registerPro(catalog)];
     expect((await create(pro, `${degree(pro)}, name: "MSc Nursing"`)).result).toBe('success');
     const [added] = await mine(pro);
@@ -70,7 +70,7 @@ describe('createProCredential', () => {
     expect(await mine(pro)).toEqual([]);
   });
 
-  it('finds no document that somebody else uploaded', async () => {
+  it('refuses a document uploaded by another account', async () => {
     const [pro, other] = [await registerPro(catalog), await registerPro(catalog)];
     expect(await create(pro, degree(other))).toMatchObject({
       errors: [{ code: 'not_found', field: 'filestackDocument' }],

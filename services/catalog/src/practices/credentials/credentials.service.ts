@@ -34,7 +34,7 @@ export class CredentialsService {
     return practiceIds.map((id) => all.filter(({ practiceId }) => practiceId === id));
   }
 
-  /** The owner may. A repeated request adds nothing. */
+  /** Requires the owner. A repeated request adds nothing. */
   async create(actor: Actor, form: CredentialForm, idempotencyKey: string | null | undefined): Promise<Practice> {
     requirePro(actor);
     const made = idOfRequest(idempotencyKey, { of: actor.practiceId, kind: 'pro_credential' });
@@ -53,7 +53,7 @@ export class CredentialsService {
     });
   }
 
-  /** The owner may. Its document goes with it. */
+  /** Requires the owner. Its document goes with it. */
   async remove(actor: Actor, credentialId: string): Promise<Practice> {
     return this.change(actor, async (tx, known, practiceId) => {
       const credential = known.find(({ id }) => id === credentialId);
@@ -64,7 +64,7 @@ export class CredentialsService {
     });
   }
 
-  /** The owner may. Those that wait for staff come last. */
+  /** Requires the owner. Those that wait for staff come last. */
   async reorder(actor: Actor, positions: readonly Position[]): Promise<Practice> {
     return this.change(actor, async (tx, known) => {
       const pending = known.filter(({ state }) => state === 'pending');

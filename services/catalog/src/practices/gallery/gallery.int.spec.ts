@@ -29,7 +29,7 @@ describe('the gallery', () => {
     expect((await lastPublished(catalog, pro)).coverUrl).toBe(urlOf(handles[0]!));
   });
 
-  it('refuses 11 at once, and what somebody else uploaded, with the others', async () => {
+  it('refuses 11 at once, and the whole list if one was uploaded by another account', async () => {
     const pro = await registerPro(catalog);
     expect(await add(pro, uploaded(pro, 11))).toMatchObject({
       errors: [{ code: 'too_many_photos', field: 'handles' }],

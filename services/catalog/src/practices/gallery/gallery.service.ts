@@ -12,7 +12,7 @@ import { GalleryImage } from './gallery-image.entity.js';
 import { GalleryRepository } from './gallery.repository.js';
 
 const MAX_AT_ONCE = 10;
-/** In all: a page of more is for nobody. */
+/** Limit of the whole gallery: longer pages are of no use. */
 const MAX_PHOTOS = 100;
 const CAPTION_MAX_LENGTH = 200;
 
@@ -25,7 +25,7 @@ export class GalleryService {
     private readonly photos: UploadedPhotosClient,
   ) {}
 
-  /** The owner may, with photos that they uploaded. A repeated request adds nothing. */
+  /** Requires the owner, with photos that they uploaded. A repeated request adds nothing. */
   async add(actor: Actor, handles: readonly string[]): Promise<Practice> {
     requirePro(actor);
     const wanted = [...new Set(handles)];
@@ -45,14 +45,14 @@ export class GalleryService {
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async remove(actor: Actor, galleryId: string): Promise<Practice> {
     return this.change(actor, async (tx, images) => {
       await this.gallery.delete(tx, imageAmong(images, galleryId).id);
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async reorder(actor: Actor, positions: readonly Position[]): Promise<Practice> {
     return this.change(actor, async (tx, images) => {
       const sorted = inOrder(images, ({ id }) => id, positions, 'photosArray');
@@ -61,7 +61,7 @@ export class GalleryService {
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async caption(actor: Actor, { galleryId, caption }: { galleryId: string; caption: string }): Promise<Practice> {
     const altText = parseText(caption, 'caption', { max: CAPTION_MAX_LENGTH, label: 'A caption' });
     return this.change(actor, async (tx, images) => {

@@ -12,7 +12,7 @@ export class PortraitService {
     private readonly photos: UploadedPhotosClient,
   ) {}
 
-  /** The owner may, with a photo that they uploaded. */
+  /** Requires the owner, with a photo that they uploaded. */
   async update(actor: Actor, handle: string): Promise<Practice> {
     requirePro(actor);
     // Before the lock: another service answers.

@@ -49,7 +49,7 @@ export function verificationSteps(
   ];
 }
 
-/** Nobody is called verified whose profile is not public and whole. */
+/** A practice is verified only if its profile is public and complete. */
 export function statusOf(
   { published }: Pick<Practice, 'published'>,
   completion: readonly ProfileStep[],

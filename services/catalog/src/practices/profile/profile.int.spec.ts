@@ -111,7 +111,7 @@ describe('a short link', () => {
     expect(await reached(`${name}-2`, pro)).toBe(pro.practiceId);
   });
 
-  it('is nobody else’s: neither slug, nor short link, nor one that was given up', async () => {
+  it('is unavailable if it is another practice’s slug, short link or former short link', async () => {
     const [holder, pro] = [await registerPro(catalog), await registerPro(catalog)];
     const name = `rest${newId().slice(0, 8)}`;
     const { slug } = await own(catalog, 'slug', holder);
@@ -199,7 +199,7 @@ describe('updateUserPhoto', () => {
     expect((await own(catalog, DETAILS, pro)).profileDetails.photoUrl).toBe(urlOf(handle));
   });
 
-  it('finds none that somebody else uploaded', async () => {
+  it('refuses a photo uploaded by another account', async () => {
     const pro = await registerPro(catalog);
     for (const handle of [uploads.by(newId()), newId(), '', '../x']) {
       expect(await run(catalog, `updateUserPhoto(handle: "${handle}")`, 'photoUrl', pro)).toMatchObject({

@@ -23,7 +23,7 @@ export class ProfileService {
     private readonly shortLinks: ShortLinksService,
   ) {}
 
-  /** The owner may. */
+  /** Requires the owner. */
   async update(actor: Actor, form: ProfileForm): Promise<Practice> {
     const texts = parseProfileTexts(form);
     return this.changes.change(actor, async (_tx, practice) => {
@@ -32,7 +32,7 @@ export class ProfileService {
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async updateInfo(actor: Actor, form: InfoForm): Promise<Practice> {
     const texts = parseProfileTexts(form);
     return this.changes.change(actor, async (tx, practice) => {
@@ -42,7 +42,7 @@ export class ProfileService {
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async updateDetails(
     actor: Actor,
     { locationId, ...form }: PracticeDetailsForm & Pick<LocationChoice, 'locationId'>,

@@ -5,7 +5,7 @@ import { FormerShortLink } from './former-short-link.entity.js';
 
 @Injectable()
 export class ShortLinksRepository {
-  /** Whom an address of this name leads to, as slug, as short link or as one that was given up. */
+  /** Lists the practices that an address of this name leads to, as slug, as short link or as a former one. */
   async listHolders(tx: EntityManager, shortLink: string): Promise<string[]> {
     const named = await tx.find(Practice, {
       select: { id: true },

@@ -22,7 +22,7 @@ export class ShortLinksService {
     private readonly clock: Clock,
   ) {}
 
-  /** The owner may. Whether it is nobody else's; false for what can be no short link. */
+  /** Requires a pro. Whether no other practice has the short link; false for an invalid one. */
   async isAvailable(actor: Actor, typed: string): Promise<boolean> {
     requirePro(actor);
     try {

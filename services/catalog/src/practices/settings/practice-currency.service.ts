@@ -23,7 +23,7 @@ export class PracticeCurrencyService {
   ) {}
 
   /**
-   * The owner may. A booking that is made at this very moment keeps the currency that it was shown in.
+   * Requires the owner. A booking that is made at this very moment keeps the currency that it was shown in.
    * @throws DomainError `forbidden`, `invalid_choice`, `feature_disabled`, `currency_in_use`, `not_ready`
    */
   async update(actor: Actor, currency: string): Promise<Practice> {

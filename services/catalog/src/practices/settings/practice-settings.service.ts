@@ -17,14 +17,14 @@ type PaymentSettingsForm = PastDueForm &
 export class PracticeSettingsService {
   constructor(private readonly changes: PracticeChangesService) {}
 
-  /** The owner may. */
+  /** Requires the owner. */
   async updateBookingSettings(actor: Actor, form: BookingSettingsForm): Promise<Practice> {
     return this.changes.change(actor, async (_tx, practice) => {
       Object.assign(practice.booking, changeBookingSettings(practice.booking, form, practice));
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async updatePaymentSettings(actor: Actor, form: PaymentSettingsForm): Promise<Practice> {
     const { requireClientCcToBook = null, chargeClientCcAtBooking = null } = form;
     const cards = { requireClientCcToBook, chargeClientCcAtBooking };
@@ -35,14 +35,14 @@ export class PracticeSettingsService {
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async updateAcceptsTips(actor: Actor, acceptsTips: boolean): Promise<Practice> {
     return this.changes.change(actor, async (_tx, practice) => {
       practice.acceptsTips = acceptsTips;
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async updateOfflineOptions(actor: Actor, form: OfflineOptionsForm): Promise<Practice> {
     return this.changes.change(actor, async (_tx, practice) => {
       practice.offlineOptions = changeOfflineOptions(practice.offlineOptions, form, practice.currency);

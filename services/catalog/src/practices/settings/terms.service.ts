@@ -15,7 +15,7 @@ export class TermsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The owner may. */
+  /** Requires the owner. */
   async agree(actor: Actor): Promise<Practice> {
     requirePro(actor);
     return this.dataSource.transaction(async (tx) => {

@@ -18,12 +18,12 @@ export class SkillsService {
     private readonly skills: SkillsRepository,
   ) {}
 
-  /** The owner may. What stays keeps its place. */
+  /** Requires the owner. What stays keeps its place. */
   async choose(actor: Actor, specialtyIds: readonly string[]): Promise<Practice> {
     const chosen = [...new Set(specialtyIds)];
     return this.change(actor, (known) => {
       const added = chosen.filter((id) => !known.includes(id));
-      // One that the reference list has no more may stay, and is not chosen anew.
+      // A skill that was removed from the reference list may stay, but cannot be chosen again.
       if (!added.every(findSpecialty)) throw new DomainError('not_found', 'This keyword does not exist.', 'skills');
       const kept = known.filter((id) => chosen.includes(id));
       if (added.length > 0 && kept.length + added.length > MAX_KEYWORDS) {
@@ -33,7 +33,7 @@ export class SkillsService {
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async delete(actor: Actor, id: string): Promise<Practice> {
     return this.change(actor, (known, practiceId) => {
       const rest = known.filter((specialtyId) => skillId(practiceId, specialtyId) !== id);
@@ -42,7 +42,7 @@ export class SkillsService {
     });
   }
 
-  /** The owner may. */
+  /** Requires the owner. */
   async move(actor: Actor, positions: readonly Position[]): Promise<Practice> {
     return this.change(actor, (known, practiceId) =>
       inOrder(known, (specialtyId) => skillId(practiceId, specialtyId), positions, 'skillArray'),

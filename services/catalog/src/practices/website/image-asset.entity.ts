@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An image of the practice's own pages, beside its gallery; the file itself belongs to the reviews service. */
+/** An image of the practice's own pages, other than its gallery; the file itself belongs to the reviews service. */
 @Entity('image_assets')
 export class ImageAsset {
   @PrimaryColumn('uuid')

@@ -3,7 +3,7 @@ import { Column } from 'typeorm';
 /** Shape of the buttons on the pages of a practice. */
 export type ButtonStyle = 'square' | 'rounded' | 'pill';
 
-/** How the pages of a practice look beside the product's own look; what is not chosen stays the product's. */
+/** Look of a practice's pages; properties that are not chosen keep the product's defaults. */
 export class PracticeTheme {
   /** `#rrggbb` in lower case. */
   @Column('text', { name: 'theme_color_accent', nullable: true })

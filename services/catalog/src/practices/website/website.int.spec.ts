@@ -167,8 +167,8 @@ describe('what a practice has switched on', () => {
   });
 });
 
-describe('what the public sees beside', () => {
-  it('is the country by name, whom the practice works with, and whether one may pay it directly', async () => {
+describe('the other public data of a practice', () => {
+  it('includes the country by name, the clients it works with, and whether it can be paid directly', async () => {
     const FIELDS = 'country countryCode ageWorkWiths offlinePaymentMethod';
     const shown = { country: 'Canada', countryCode: 'CA', ageWorkWiths: [], offlinePaymentMethod: false };
     expect(await ask(FIELDS)).toEqual(shown);
@@ -176,7 +176,7 @@ describe('what the public sees beside', () => {
     expect(await ask(FIELDS)).toEqual({ ...shown, ageWorkWiths: ['Teens', 'Adults'], offlinePaymentMethod: true });
   });
 
-  it('is the practitioner with title and portrait, nothing of whose practice is not public', async () => {
+  it('includes the practitioner with title and portrait, unless the practice is not public', async () => {
     await change({ title: 'Massage Therapist', photoUrl: '/media/ines.webp' });
     const FIELDS = 'user { slug title defaultPhotoUrl }';
     const shown = { user: { slug, title: 'Massage Therapist', defaultPhotoUrl: '/media/ines.webp' } };
@@ -191,7 +191,7 @@ describe('what the public sees beside', () => {
     expect(await userOf(owner)).toEqual(shown.user);
   });
 
-  it('has a small portrait beside the large one where it was uploaded here', async () => {
+  it('includes a small portrait in addition to the large one if it was uploaded here', async () => {
     const photo = `/media/photos/${newId()}`;
     await change({ published: true, photoUrl: `${photo}.jpg` });
     expect(await ask('user { defaultPhotoUrl smallPhotoUrl }')).toEqual({
@@ -233,7 +233,7 @@ it('keeps when the owner agreed to the terms, once for each change of them', asy
   expect(await agree(visitor)).toBeFalsy();
 });
 
-it('tells the owner alone what the profile has and still needs', async () => {
+it('shows only the owner what the profile has and still needs', async () => {
   const fields = 'profileStatus { completionSteps { name completed } verificationSteps { name completed link } }';
   await change({ photoUrl: '/media/ines.webp', title: 'Massage Therapist', headline: 'Rest well.', about: null });
   const named = (...names: string[]) => names.map((name) => ({ name, completed: false }));

@@ -96,7 +96,7 @@ export class AppointmentEventsConsumer {
     await this.plan(event.appointment, context, (messages) => messages.confirmedAgain(event.sendTo));
   }
 
-  /** Kept, and nobody is notified: nothing has happened. */
+  /** Updates the projection without notifications: nothing has happened. */
   @OnEvent(AppointmentRepublishedSchema)
   async onRepublished({ appointment }: AppointmentRepublished, context: EventContext): Promise<void> {
     await this.plan(appointment, context, () => []);

@@ -9,7 +9,7 @@ import { placeText } from '../place-texts.js';
 /** The recipient of a message. */
 export type Side = 'client' | 'practitioner';
 
-/** The text of a mail about an appointment, beside the details that all of them have. */
+/** The text of a mail about an appointment, in addition to the details that all of them have. */
 export type AppointmentMail = Omit<MailText, 'details' | 'practice'> & {
   /** Details before those that all mails have. */
   first?: MailMessage['details'];

@@ -13,7 +13,7 @@ import { formatAmount } from '../money.js';
 import { AppointmentMessageTemplate, type Side } from './appointment-message-template.js';
 import { AppointmentReminders } from './appointment-reminders.js';
 
-/** Which messages each change of an appointment sends, to whom and when. */
+/** Plans the messages for each change of an appointment. */
 export class AppointmentMessages {
   /** What is sent later. */
   readonly reminders: AppointmentReminders;
@@ -61,7 +61,7 @@ export class AppointmentMessages {
   }
 
   accepted(automatic: boolean): PlannedMessage[] {
-    // A practitioner may write down what has started or taken place already: nobody is invited to it any more.
+    // A practitioner may enter a visit that has started or taken place already: its client is not invited to it.
     if (startOf(this.appointment) <= this.at) return this.reminders.list();
     const toPractitioner = automatic ? [this.booked()] : [];
     return [...this.confirmations('appointment_accepted'), ...this.reminders.list(), ...toPractitioner];
@@ -119,7 +119,7 @@ export class AppointmentMessages {
     ];
   }
 
-  /** Nobody paid in time. */
+  /** The booking was not paid in time. */
   unpaid(): PlannedMessage[] {
     const { template } = this;
     return [
@@ -134,7 +134,7 @@ export class AppointmentMessages {
     ];
   }
 
-  /** Nobody answered the request in time. */
+  /** The request was not answered in time. */
   unanswered(): PlannedMessage[] {
     const { template } = this;
     return [
@@ -155,11 +155,11 @@ export class AppointmentMessages {
     ];
   }
 
-  /** The reminders are planned anew: those of the first time were withdrawn. */
+  /** Plans the reminders again: those for the previous time were withdrawn. */
   rescheduled(event: AppointmentRescheduled): PlannedMessage[] {
     const { state, version } = this.appointment;
     if (state !== 'approved' && state !== 'pending') return [];
-    // Somebody may move to a time and back again: each move is sent.
+    // A visit may be moved to a time and back again: each move is sent.
     const moved = this.moved(event, state).map((plan) => ({ ...plan, topic: `${plan.topic} ${version}` }));
     return state === 'approved' ? [...moved, ...this.reminders.renewed()] : moved;
   }

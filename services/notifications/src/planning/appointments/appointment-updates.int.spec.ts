@@ -21,7 +21,7 @@ const times = (hours: number) => ({
 });
 const inMinutes = (minutes: number) => new Date(NOW.getTime() + minutes * MINUTE);
 
-/** A visit in three days that its client has been told of. */
+/** A visit in three days; its client was notified. */
 async function visitOf(people: SamplePeople) {
   const visit = people.appointment();
   await harness.acceptVisit(visit);
@@ -62,7 +62,7 @@ describe('a visit that its practitioner drags', () => {
     ).toHaveLength(1);
   });
 
-  it('and takes back within three minutes notifies nobody', async () => {
+  it('and moves back within three minutes sends no notification', async () => {
     const people = new SamplePeople(NOW.getTime(), undefined, '+447911123471');
     const { change, subjects } = await visitOf(people);
     await change(0, 2, 96);

@@ -93,7 +93,7 @@ describe('a series', () => {
     expect(reminders).toHaveLength(3);
   });
 
-  it('that had started when it was written down is confirmed with what is to come', async () => {
+  it('is confirmed with its future visits if it had started when it was entered', async () => {
     const people = new SamplePeople(NOW.getTime(), undefined, '+447911123486');
     const visits = [-2, 22, 46].map((hours, index) =>
       people.appointment({ ...times(hours), seriesId, seriesNumber: index + 1 }),
@@ -109,7 +109,7 @@ describe('a series', () => {
     expect(entriesOf(mail!).entries.map(([uid]) => uid)).toEqual(uids(visits.slice(1)));
   });
 
-  it('that was changed is sent once when that has settled; what was taken back is not', async () => {
+  it('sends a change once after it has settled, and nothing for a reverted change', async () => {
     const { visits, mails, change } = await series('+447911123481');
     await change(0, 2, 2);
     await change(1, 3, 0);
@@ -124,7 +124,7 @@ describe('a series', () => {
     );
   });
 
-  it('that was changed is sent also where one of its visits, be it the last, is changed again by itself', async () => {
+  it('sends a change also if one of its visits, even the last, is changed again by itself', async () => {
     const { mails, publish, change } = await series('+447911123484');
     const last = (await change(0, 2, 2)).at(-1)!;
     const update = {
@@ -167,7 +167,7 @@ describe('a series', () => {
     ]);
   });
 
-  it('that was cancelled is sent once, and takes its entries back', async () => {
+  it('sends its cancellation once, and cancels its calendar entries', async () => {
     const { visits, mails, publish, people } = await series('+447911123482');
     const cancelled = visits.map((visit) => ({ ...visit, state: 'cancelled', version: 2, calendarSequence: 1 }));
     // Events of the visits and of the series may come in any order.

@@ -75,7 +75,7 @@ export class AccountEventsConsumer {
     );
   }
 
-  /** So that whoever had the address learns of it, should it not have been them. */
+  /** Notifies the previous address, in case its owner did not make the change. */
   @OnEvent(UserChangedSchema)
   async onUserChanged({ user, previousEmail }: UserChanged, context: EventContext): Promise<void> {
     if (!user || !previousEmail) return;
@@ -133,7 +133,7 @@ export class AccountEventsConsumer {
   }
 }
 
-/** Whose account it is goes unsaid: whoever registered chose the name, and this may reach a stranger. */
+/** Omits the name of the account: the registrant chose it, and this mail may reach a stranger. */
 function confirmationText(changesEmail: boolean, url: string): MailText {
   const common = {
     subject: 'Confirm your email address',

@@ -3,7 +3,7 @@ import { type ClientInvited, ClientInvitedSchema } from '@yarrow/contracts/clien
 import { type EventContext, OnEvent } from '@yarrow/kit/on-event';
 import { InvitationsService } from './invitations.service.js';
 
-/** Invites whom a practice brings. */
+/** Invites clients whom a practice added. */
 @Controller()
 export class ClientInvitedConsumer {
   constructor(private readonly invitations: InvitationsService) {}

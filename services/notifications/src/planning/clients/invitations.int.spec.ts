@@ -52,7 +52,7 @@ const waiting = async () =>
   ).length;
 
 describe('an invitation', () => {
-  it('goes by mail to whoever has an address, else by text, with the way to the practice', async () => {
+  it('is mailed to clients with an address, else sent by text, with the link to the practice', async () => {
     await savePractice(true);
     const [email, phone] = [address(), number()];
     await invite(client({ email, phone: number() }));
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     expect(await harness.mailsTo(email)).toHaveLength(2);
   });
 
-  it('is sent to nobody who replied STOP', async () => {
+  it('is not sent to a number that replied STOP', async () => {
     await savePractice(true);
     const phone = number();
     await harness.reply(phone, 'STOP');
@@ -125,7 +125,7 @@ describe('an invitation of a practice that cannot be seen yet', () => {
     expect(planned).toBe(120);
   });
 
-  it('is not sent to whoever was taken out of the directory meanwhile', async () => {
+  it('is not sent to a client who was removed from the directory in the meantime', async () => {
     await savePractice(false);
     const [gone, stays] = [client({ email: address() }), client({ email: address() })];
     for (const guest of [gone, stays]) await invite(guest);
@@ -136,7 +136,7 @@ describe('an invitation of a practice that cannot be seen yet', () => {
     expect([(await harness.mailsTo(gone.email)).length, (await harness.mailsTo(stays.email)).length]).toEqual([0, 1]);
   });
 
-  it('is taken to the address that somebody has by then', async () => {
+  it('is sent to the client’s current address', async () => {
     await savePractice(false);
     const guest = client({ email: address() });
     await invite(guest);

@@ -11,8 +11,8 @@ import { WaitingInvitationsRepository } from './waiting-invitations.repository.j
 const BATCH = 100;
 
 /**
- * Invitations of the clients whom practices bring: by mail, else by text. A practice that cannot be seen yet has its clients
- * wait, since a link that opens nothing would be all that somebody gets who did not ask for anything.
+ * Sends invitations to clients added by practices: by mail, else by text. While a practice is not visible, its
+ * invitations wait, since an unsolicited link that shows nothing is useless.
  */
 @Injectable()
 export class InvitationsService {
@@ -44,7 +44,7 @@ export class InvitationsService {
     for (const { clientId, practiceId } of taken) {
       const practice = await this.people.findPractice(tx, practiceId);
       const client = await this.people.findClient(tx, clientId);
-      // Whoever was erased or taken out of the directory meanwhile is not invited any more.
+      // Clients who were erased or removed from the directory in the meantime are not invited.
       if (practice && client && !client.deleted) await this.plan(tx, practice, client, this.deliveries.now);
     }
     return taken.length;

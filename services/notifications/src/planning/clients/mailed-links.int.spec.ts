@@ -45,7 +45,7 @@ it.each([
   expect(await harness.mailsTo(late)).toHaveLength(0);
 });
 
-it('the old address of an account is told that there is another one', async () => {
+it('the old address of an account is notified of a new one', async () => {
   const [userId, email, before] = [newId(), `n-${newId()}@example.com`, `o-${newId()}@example.com`];
   const user = { userId, kind: 'pro', email, firstName: 'Ada', version: 2 };
   await harness.service.publish(

@@ -8,7 +8,7 @@ import { quoted } from '../../templates/inert-text.js';
 import { formatAmount } from '../money.js';
 import { requireKnown } from '../require-known.js';
 
-/** Sends the code of a gift card to whom it is for. */
+/** Sends the code of a gift card to its recipient. */
 @Controller()
 export class GiftCardIssuedConsumer {
   constructor(

@@ -50,7 +50,7 @@ export class InvoiceSentConsumer {
     await this.deliveries.plan(tx, [{ ...text, channel: 'sms', recipient: phone, message }]);
   }
 
-  /** As the practice has them now; whoever is no contact is reached by what was typed when booking. */
+  /** Current contact details of the practice's client; without a contact record, those entered at booking. */
   private async recipientOf(
     tx: EntityManager,
     { clientId }: InvoiceSent,

@@ -114,7 +114,7 @@ export class PaymentEventsConsumer {
     await this.notify(notice, context, (booking) => giftCardRestored(event, booking));
   }
 
-  /** While somebody is booking, the page itself shows what went wrong. The practice is told once for a booking. */
+  /** During a booking, the page itself shows the failure. The practice is notified once for a booking. */
   @OnEvent(ChargeFailedSchema)
   async onChargeFailed(event: ChargeFailed, context: EventContext): Promise<void> {
     const notice = { kind: 'payment_failed', topic: `failure ${context.eventId}`, bookingId: event.appointmentId };

@@ -55,7 +55,7 @@ export class RegistrationEventsConsumer {
     await this.plan(registration, context, (messages) => messages.expired());
   }
 
-  /** Whoever has a place is notified when the event moves. */
+  /** Notifies registered clients when the event moves. */
   @OnEvent(RegistrationChangedSchema)
   async onChanged(changed: RegistrationChanged, context: EventContext): Promise<void> {
     const { registration, moved } = changed;

@@ -38,24 +38,24 @@ const TO_CLIENT = ['client: registration_confirmed by email', 'client: registrat
 const TO_PRACTITIONER = 'practitioner: registration_confirmed by email';
 
 describe('a place in a group event', () => {
-  it('that its client took is told to both', () => {
+  it('is confirmed to both sides if its client took it', () => {
     const { confirmed } = messagesOf(2, { bookedBy: 'client' });
     expect(confirmed).toEqual(expect.arrayContaining([...TO_CLIENT, TO_PRACTITIONER]));
-    // An event from before it was told who took the place.
+    // An event of an older version, without `bookedBy`.
     expect(messagesOf(2).confirmed).toContain(TO_PRACTITIONER);
   });
 
-  it('that the practitioner gave is told to its client alone', () => {
+  it('is confirmed to its client only if the practitioner gave it', () => {
     const { confirmed } = messagesOf(2, { bookedBy: 'pro' });
     expect(confirmed).toEqual(expect.arrayContaining(TO_CLIENT));
     expect(confirmed).not.toContain(TO_PRACTITIONER);
   });
 
-  it('that was given while the event is under way is told, without a reminder', () => {
+  it('is confirmed without a reminder if it was given during the event', () => {
     expect(messagesOf(-1, { bookedBy: 'pro' }).confirmed).toEqual(TO_CLIENT);
   });
 
-  it('that was written down once the event was over is told to nobody, nor that it was taken out again', () => {
+  it('sends no messages if it was added after the event, not even when it is removed', () => {
     expect(messagesOf(-1.5, { bookedBy: 'pro' })).toEqual({ confirmed: [], cancelled: [] });
     expect(messagesOf(-1.5, { createdAt: timestampFromMs(NOW - 2 * HOUR_MS) }).cancelled).not.toEqual([]);
   });

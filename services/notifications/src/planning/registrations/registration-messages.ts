@@ -17,7 +17,7 @@ const REMINDER = 'registration_reminder';
 /** What is planned for later when a registration is confirmed. */
 export const LATER_KINDS = [REMINDER];
 
-/** Which messages each change of a registration sends, to whom and when. */
+/** Plans the messages for each change of a registration. */
 export class RegistrationMessages {
   private readonly event: BookableEvent;
 
@@ -59,7 +59,7 @@ export class RegistrationMessages {
     ];
   }
 
-  /** Whoever gave the place needs no mail about it. */
+  /** A practitioner who added the client needs no mail about it. */
   private confirmedToPractitioner(): PlannedMessage[] {
     if (this.registration.bookedBy === 'pro') return [];
     return [
@@ -288,7 +288,7 @@ export class RegistrationMessages {
   }
 }
 
-/** Whoever is registered knows where, hidden addresses included. */
+/** Registered clients see the place, hidden addresses included. */
 function where({ place }: BookableEvent): string {
   return placeText(place, true);
 }

@@ -42,8 +42,8 @@ export class ReviewEventsConsumer {
   }
 
   /**
-   * Notifies the practitioner of a review, once. It names no author, whatever the event says: somebody may choose to be
-   * anonymous a moment later, and a mail cannot be taken back.
+   * Notifies the practitioner of a review, once. It names no author, even if the event does: the author may choose to
+   * be anonymous a moment later, and a mail cannot be taken back.
    */
   @OnEvent(ReviewPublishedSchema)
   async onReviewPublished({ review }: ReviewPublished, context: EventContext): Promise<void> {
@@ -86,7 +86,7 @@ export class ReviewEventsConsumer {
     ]);
   }
 
-  /** Asks somebody for a review as the practice wished: by text, else by mail. */
+  /** Asks a client for a review as the practice wished: by text, else by mail. */
   @OnEvent(ReviewRequestedSchema)
   async onReviewRequested(event: ReviewRequested, context: EventContext): Promise<void> {
     if (this.deliveries.isStale(context.occurredAt)) return;
@@ -193,7 +193,7 @@ const planOf = (kind: string, { practiceId }: { practiceId: string }, { occurred
   ...{ kind, onBehalfOf: practiceId, sendAt: occurredAt.getTime() },
 });
 
-/** How somebody is asked: texts end with the link. */
+/** Wording of a review request: texts end with the link. */
 function requestText({ kind }: ReviewRequested, practice: string): { text: string; mail: string } {
   switch (kind) {
     case 'import':

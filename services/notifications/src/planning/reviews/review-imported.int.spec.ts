@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness?.stop());
 
-/** A review of somebody new, under a secret that has to be escaped in an address. */
+/** A review by a new phone, under a secret that has to be escaped in an address. */
 function imported(changes: object = {}) {
   const phone = `+16045550${lastDigits++}`;
   const { practiceId } = people;

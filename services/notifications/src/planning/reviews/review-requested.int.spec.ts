@@ -32,7 +32,7 @@ async function requested(changes: object = {}) {
 const publish = (event: Awaited<ReturnType<typeof requested>>) =>
   harness.publish([sampleEvent(ReviewRequestedSchema, event, event.practiceId)]);
 
-describe('somebody whom a practice asks for a review', () => {
+describe('a client whom a practice asks for a review', () => {
   it.each([
     ['current', 'Still Water would love to hear how your sessions are:'],
     ['former', 'Still Water would love to hear how your sessions were:'],

@@ -64,7 +64,7 @@ export class ProviderAccount {
   @Column('text', { nullable: true })
   error: AccountError | null;
 
-  /** Takes over what the provider says of it; whoever could ask has access. */
+  /** Takes over the provider's facts of the account; a successful query proves access. */
   learn(facts: Omit<ProviderAccountFacts, 'id'>): void {
     this.chargesEnabled = facts.chargesEnabled;
     this.detailsSubmitted = facts.detailsSubmitted;

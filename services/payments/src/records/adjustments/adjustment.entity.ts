@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Money of a visit that the practice gives back, or does not ask for any more, of its own will. */
+/** Money of a visit that the practice voluntarily refunds or waives. */
 @Entity({ name: 'adjustments' })
 export class Adjustment {
   @PrimaryColumn('uuid')

@@ -36,7 +36,7 @@ describe('what an appointment costs', () => {
     ['what was given back before does not go back again', { state: 'cancelled' }, 2_000, 2_000, 0],
     ['fee and gift together', { state: 'cancelled', lateFeeCents: 4_500 }, 2_000, 6_500, 0],
     ['never more than was billed', { state: 'cancelled', lateFeeCents: 8_000 }, 2_000, 9_100, 0],
-    ['the fee for moving late beside the price', { rescheduleFeeCents: 1_000 }, 0, 10_000, 100],
+    ['the late rescheduling fee in addition to the price', { rescheduleFeeCents: 1_000 }, 0, 10_000, 100],
     [
       'the fee for moving late also when cancelled in time',
       { state: 'cancelled', rescheduleFeeCents: 1_000 },
@@ -66,7 +66,7 @@ describe('what an appointment costs', () => {
   it.each([
     ['the whole fee', { paidCents: 0, giftCents: 0, goodwillCents: 4_500 }, 4_500],
     ['a part of the fee', { paidCents: 3_500, giftCents: 0, goodwillCents: 1_000 }, 4_500],
-    ['what a gift card had paid beside', { paidCents: 0, giftCents: 1_000, goodwillCents: 4_500 }, 5_500],
+    ['an additional payment by gift card', { paidCents: 0, giftCents: 1_000, goodwillCents: 4_500 }, 5_500],
     ['more than the fee', { paidCents: 0, giftCents: 0, goodwillCents: 6_000 }, 6_000],
   ])('does not ask again for %s when the visit was cancelled late', (_, received, priceCents) => {
     const visit = projectionOf({ state: 'cancelled', lateFeeCents: 4_500 });

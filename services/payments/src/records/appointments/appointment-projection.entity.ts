@@ -125,7 +125,7 @@ export class AppointmentProjection {
   @Column('boolean', { name: 'cancelled_late' })
   cancelledLate: boolean;
 
-  /** When the practitioner said that the client did not come; null where nobody did, or took it back. */
+  /** When the practitioner marked the client as a no-show; null if not marked, or undone. */
   @Column('timestamptz', { name: 'no_show_at', nullable: true })
   noShowAt: Date | null;
 
@@ -164,8 +164,8 @@ export class AppointmentProjection {
   bookedBy: string;
 
   /**
-   * What the practice had given back of its own will when the visit was called off or missed; null while it stands. What it
-   * gives back later comes on top of what goes back for the end.
+   * Voluntary refunds of the practice by the time the visit was cancelled or missed; null while the visit stands. Later
+   * voluntary refunds are added to the refund for the cancellation.
    */
   @Column('integer', { name: 'goodwill_at_end_cents', nullable: true })
   goodwillAtEndCents: number | null;

@@ -52,7 +52,7 @@ const SAVE = `
   WHERE projection.version < excluded.version OR (projection.version = excluded.version
     AND (projection.practice_token IS NULL OR projection.location_name IS NULL))`;
 
-/** Visits that have started since their status was published, and that nobody has paid. */
+/** Unpaid visits that have started since their status was published. */
 const STARTED = `
   SELECT appointment_id AS id FROM appointment_projections
   WHERE state = 'approved' AND published_status IN ('Upcoming', 'Card_needed', 'Pending') AND starts_at <= $1
@@ -141,7 +141,7 @@ export class AppointmentProjectionRepository {
     appointmentId: string,
     said: Pick<AppointmentProjection, 'keptPackageCents' | 'lateFeeCents' | 'noShowAt' | 'noShowVersion'>,
   ): Promise<void> {
-    // Before a visit counts as missed again, more may have been given back.
+    // Before a visit counts as missed again, more may have been refunded.
     const before = said.noShowAt ? {} : { goodwillAtEndCents: null };
     await tx.update(AppointmentProjection, { appointmentId }, { ...said, ...before });
   }
@@ -193,7 +193,7 @@ export class AppointmentProjectionRepository {
     await tx.update(AppointmentProjection, { appointmentId: appointment.appointmentId }, { invoicedAt: now });
   }
 
-  /** What the practice had given back when the visit was called off or missed. The caller holds the row's lock. */
+  /** What the practice had refunded when the visit was cancelled or missed. The caller holds the row's lock. */
   async saveGoodwillAtEnd(
     tx: EntityManager,
     appointment: AppointmentProjection,

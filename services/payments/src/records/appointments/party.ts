@@ -1,2 +1,2 @@
-/** As whom somebody meets a visit: the client decides, the practice takes what is due. */
+/** Role in which an actor accesses a visit: the client decides, the practice collects the amount due. */
 export type Party = 'client' | 'practice';

@@ -9,8 +9,8 @@ import { Setup } from './setup.entity.js';
 /**
  * The card that would be charged for each appointment: the latest that was given for this very visit, by the account
  * that booked it, or, where the practitioner booked, by the contact on any way. A guest's e-mail address alone must
- * never reach the card of whoever owns that address. After a change of the provider, the former one still charges the
- * cards that were given for a visit.
+ * never give access to the card of the owner of that address. After a change of the provider, the former one still
+ * charges the cards that were given for a visit.
  */
 const FOR_APPOINTMENTS = `
   SELECT DISTINCT ON (projection.appointment_id) projection.appointment_id AS "appointmentId", card.id AS "cardId"
@@ -48,7 +48,7 @@ export class CardsRepository {
     return (await this.listForAppointments(tx, [appointmentId])).get(appointmentId);
   }
 
-  /** The latest card of a contact, whoever gave it: for the practice's own eyes. */
+  /** Returns the latest card of a contact, regardless of who gave it. For display to the practice only. */
   async findLatestOfHolder(tx: EntityManager, practiceId: string, holderId: string): Promise<SavedCard | null> {
     const where = { practiceId, holderId, deletedAt: IsNull() };
     return tx.findOne(SavedCard, { where, order: { createdAt: 'DESC', id: 'DESC' } });
@@ -116,8 +116,8 @@ export class CardsRepository {
   }
 
   /**
-   * Keeps the contact of a setup from being merged until its card is saved. A merge takes the contact before its visits,
-   * so whoever locks a visit as well takes this lock first.
+   * Prevents the contact of a setup from being merged until its card is saved. A merge locks the contact before its
+   * visits, so callers that also lock a visit must take this lock first.
    */
   async lockHolderOfSetup(tx: EntityManager, setupIntentId: string): Promise<void> {
     await tx.query(
@@ -172,7 +172,7 @@ export class CardsRepository {
     return tx.findOneOrFail(Setup, { where: { setupIntentId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** A setup that was begun for the same card holder and visit and may still be used. */
+  /** Returns a setup that was started for the same card holder and visit and may still be used. */
   async findOpenSetup(
     tx: EntityManager,
     wanted: Pick<Setup, 'practiceId' | 'holderId' | 'userId' | 'appointmentId' | 'accountId'>,

@@ -53,7 +53,7 @@ export class SavedCard {
   @Column('timestamptz', { name: 'deleted_at', nullable: true })
   deletedAt: Date | null = null;
 
-  /** When the provider is to be told of it next. */
+  /** When to try to detach the card at the provider next. */
   @Column('timestamptz', { name: 'detach_at', nullable: true })
   detachAt: Date | null = null;
 }

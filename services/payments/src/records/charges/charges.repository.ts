@@ -83,7 +83,7 @@ export class ChargesRepository {
     await tx.save(scheduled);
   }
 
-  /** Schedules a charge or schedules it anew. */
+  /** Schedules or reschedules a charge. */
   async schedule(
     tx: EntityManager,
     appointment: AppointmentProjection,

@@ -35,7 +35,7 @@ export class ScheduledCharge {
   @Column('timestamptz', { name: 'created_at' })
   createdAt: Date;
 
-  /** Schedules it anew, with all its tries: a card was saved, or the visit was rescheduled. */
+  /** Reschedules the charge with all its retries: a card was saved, or the visit was rescheduled. */
   schedule(dueAt: Date): void {
     this.state = 'scheduled';
     this.dueAt = dueAt;

@@ -22,7 +22,7 @@ export class CouponsRepository {
     return tx.findOne(DiscountCode, { where, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Whoever wants to use a coupon waits here for the others: its limit is counted under this lock. */
+  /** Locks a coupon: uses are counted against its limit under this lock. */
   async findByCodeForUpdate(tx: EntityManager, practiceId: string, code: string): Promise<DiscountCode | null> {
     const where = { practiceId, code, deletedAt: IsNull() };
     return tx.findOne(DiscountCode, { where, lock: { mode: 'pessimistic_write' } });
@@ -41,7 +41,7 @@ export class CouponsRepository {
     await tx.save(coupon);
   }
 
-  /** Uses that were not given back, of each coupon. */
+  /** Uses that were not released, of each coupon. */
   async countUses(tx: EntityManager, ids: readonly string[]): Promise<Map<string, number>> {
     const rows = await tx.query<{ id: string; uses: number }[]>(
       `SELECT discount_code_id AS id, count(*)::int AS uses FROM coupon_redemptions

@@ -55,7 +55,7 @@ export class DiscountCode implements DiscountTerms {
   deletedAt: Date | null;
 
   /**
-   * Takes over a form. Once somebody has used it, what it takes off and from what stays as it was.
+   * Takes over a form. After the first use, the discount and the services it applies to can no longer change.
    * @param currency of the practice
    * @throws DomainError `not_editable`, `invalid_amount`
    */
@@ -77,7 +77,7 @@ export class DiscountCode implements DiscountTerms {
   }
 
   /**
-   * @param uses that were not given back
+   * @param uses that were not released
    * @throws DomainError `code_expired`, `code_used_up`
    */
   requireRedeemable(uses: number, now: Date): void {

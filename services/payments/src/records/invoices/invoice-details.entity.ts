@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** What a practice's invoices say of it beside its name: who it is before the law and to the tax office. */
+/** Details of a practice on its invoices, in addition to its name: legal and tax identity. */
 @Entity({ name: 'invoice_details' })
 export class InvoiceDetails {
   @PrimaryColumn('uuid', { name: 'practice_id' })

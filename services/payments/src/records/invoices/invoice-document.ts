@@ -6,7 +6,7 @@ export interface InvoiceLine {
   amountCents: number;
 }
 
-/** What an invoice bills, by whom and to whom; the same content is the same invoice. */
+/** What an invoice bills, with issuer and recipient. The same content is the same invoice. */
 export interface InvoiceContent {
   practice: Pick<InvoiceDetails, 'address' | 'legalName' | 'taxLabel' | 'taxNumber'> & { name: string; email: string };
   client: { name: string; email: string };

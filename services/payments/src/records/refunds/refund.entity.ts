@@ -27,7 +27,7 @@ export class Refund {
   @Column('integer', { name: 'amount_cents' })
   amountCents: number;
 
-  /** What the platform gives back of its share with it. */
+  /** Part of the platform's share that is refunded with it. */
   @Column('integer', { name: 'platform_fee_cents' })
   platformFeeCents: number;
 

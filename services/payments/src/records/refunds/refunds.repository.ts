@@ -136,7 +136,7 @@ export class RefundsRepository {
     return first?.adjustmentId ?? null;
   }
 
-  /** Adjustments of which no refund carries out all that providers are to give back, oldest first. */
+  /** Lists adjustments whose provider part is not yet fully covered by refunds, oldest first. */
   private async listPromised(
     tx: EntityManager,
     appointmentId: string,

@@ -15,7 +15,7 @@ export class WalkPackages {
     return true;
   }
 
-  /** A visit was called off in time: its session is free again. */
+  /** A visit was cancelled in time: its session is free again. */
   giveBack(purchaseId: string, visitId: string): void {
     this.sessions.get(purchaseId)?.delete(visitId);
   }

@@ -107,7 +107,7 @@ export class WalkProviderSteps {
     return undefined;
   }
 
-  /** Somebody who has not the secret reports a payment. */
+  /** Reports a payment with a webhook signed without the secret. */
   async forge({ id, practice }: WalkVisit, random: Random): Promise<string> {
     const object = {
       id: `pi_forged${random.below(1e9)}`,

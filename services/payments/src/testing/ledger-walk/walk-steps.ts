@@ -76,7 +76,7 @@ export class WalkSteps {
       this.count(name, (await this.perform(name, visit, random)) || 'done');
     } catch (error) {
       if (error instanceof DomainError) return this.count(name, error.code);
-      // Whoever asked is asked to come again; nothing was written.
+      // The caller is asked to retry; nothing was written.
       if (isOverload(error)) return this.count(name, 'overloaded');
       // A fault met a call of the browser's or of the practice's instead of one of ours.
       if (BY_OTHERS.has(name) && isLost(error)) return this.count(name, 'lost');

@@ -114,7 +114,7 @@ export class WalkVisit {
     return this.say({ state });
   }
 
-  /** Decided once; whoever comes later hears the same again. */
+  /** Decides once; later calls get the same result. */
   async cancel(cancelledBy: 'client' | 'pro', late: boolean, feeCents: number): Promise<void> {
     if (!this.end && !this.open) return;
     const event = (this.end ??= this.decideEnd(cancelledBy, late, feeCents));

@@ -11,7 +11,7 @@ import { type CalendarConsent, type CalendarGrant, CalendarReadError } from '../
 import type { CalendarProfile, CalendarProvider } from '../calendar-profile.entity.js';
 import { CalendarProfilesRepository } from '../calendar-profiles.repository.js';
 
-/** How somebody lets us into accounts, by provider. */
+/** OAuth consent flows by provider. */
 export const CALENDAR_CONSENTS = Symbol('CALENDAR_CONSENTS');
 
 /** A token that is about to end is not used any more. */

@@ -9,7 +9,7 @@ import { CalDavConnectionsService } from '../caldav/caldav-connections.service.j
 import { calendarProfileView } from '../calendar-profile.view.js';
 import { CalendarConsentsService } from './calendar-consents.service.js';
 
-/** Each tries a password at a server that somebody named. */
+/** Each request tries a password at a user-supplied server. */
 const LOGINS = { name: 'calendar-logins', points: 20, perSeconds: 3_600 };
 
 @Resolver('Practice')

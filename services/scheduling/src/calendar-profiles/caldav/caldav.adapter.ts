@@ -172,7 +172,7 @@ function oneCalendar(objects: readonly string[]): string {
   return ['BEGIN:VCALENDAR', 'END:VCALENDAR', ...texts].join('\r\n');
 }
 
-/** Of an entry of ours, wherever somebody moved it. */
+/** Returns the times of one of our entries, wherever it was moved. */
 async function timesIn(text: string): Promise<BusyTime[]> {
   const always = { from: 0, to: Number.MAX_SAFE_INTEGER, timeZone: 'UTC' };
   return (await readFeed(text.replace(/^TRANSP:TRANSPARENT\r?\n/m, ''), always)).busy;

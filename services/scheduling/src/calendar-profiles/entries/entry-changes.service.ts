@@ -10,13 +10,13 @@ import type { BusyTime, CalendarReading } from '../calendar-adapter.js';
 import type { DueCalendar } from '../calendar-profiles.repository.js';
 import { windowAt } from '../calendar-window.js';
 
-/** An entry that somebody changed, and what it was written with: its visit or group event as it still is. */
+/** A changed entry, with the unchanged facts of its visit or group event that it was written with. */
 export interface ChangedEntry {
   readonly entry: CalendarEntry;
   readonly facts: EntryFacts;
 }
 
-/** Notices what somebody did to our entries in the other calendar; the practitioner decides about it. */
+/** Detects changes made to our entries in external calendars; the practitioner decides about them. */
 @Injectable()
 export class EntryChangesService {
   constructor(
@@ -26,8 +26,8 @@ export class EntryChangesService {
   ) {}
 
   /**
-   * Compares a reading with what was written. A reading may have begun before an entry was written, so each that differs is
-   * asked for by itself; so is one of which a provider reports nothing, since it was made and deleted between two readings.
+   * Compares a reading with what was written. A reading may have started before an entry was written, so each entry
+   * that differs is queried individually. So is an entry without a report: it may be deleted between two readings.
    */
   async compare(due: DueCalendar, reading: CalendarReading, now: Date): Promise<NoticedChange[]> {
     const { from, to } = windowAt(now);

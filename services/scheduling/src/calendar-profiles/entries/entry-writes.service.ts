@@ -105,7 +105,7 @@ export class EntryWritesService {
 /** 32 hexadecimal digits, which Google takes as an id as they are. */
 const newKey = (): string => newId().replaceAll('-', '');
 
-/** Also where somebody changed it since: the practitioner decides about that. */
+/** True also if the entry was changed externally since: the practitioner decides about that. */
 function isWritten({ entryId, known }: CalendarEntry, facts: EntryFacts): boolean {
   return entryId !== null && known !== null && JSON.stringify(sorted(known)) === JSON.stringify(sorted(facts));
 }

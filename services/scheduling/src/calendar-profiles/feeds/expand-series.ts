@@ -13,7 +13,7 @@ export interface Window {
   readonly to: number;
 }
 
-/** When somebody is busy by the events of one uid: what stands alone, what repeats and what is different in it. */
+/** Busy times from the events of one uid: single events, recurrences and their exceptions. */
 export function expandSeries(events: readonly FeedEvent[], { from, to }: Window): BusyTime[] {
   const different = new Map<number, FeedEvent>();
   for (const event of events) if (event.replaces) different.set(event.replaces.instant, event);

@@ -10,7 +10,7 @@ export function refusedFeed(): DomainError {
 }
 
 /**
- * The address that somebody typed or copied; calendar programs call https webcal.
+ * Parses an entered address; calendar programs use webcal for https.
  * @throws DomainError `invalid_feed_url`
  */
 export function parseFeedAddress(typed: string): string {

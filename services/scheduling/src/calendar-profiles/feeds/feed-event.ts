@@ -18,10 +18,10 @@ export interface FeedEvent {
   readonly isDate: boolean;
   readonly zone: FeedZone;
   readonly length: Length;
-  /** Nobody is busy by it. */
+  /** The event does not make its owner busy. */
   readonly free: boolean;
   readonly rules: readonly ICAL.Recur[];
-  /** Starts beside those of the rules, with an end of their own where they are periods. */
+  /** Starts in addition to those of the rules, with an end of their own where they are periods. */
   readonly added: readonly { readonly instant: number; readonly endsAt?: number }[];
   /** Instants of starts, and days, that are left out. */
   readonly excluded: ReadonlySet<number>;

@@ -39,7 +39,7 @@ export class FeedZones {
     this.own = (calendarZone && this.find(calendarZone)) || ianaZone(timeZone);
   }
 
-  /** @throws CalendarReadError for a name that nobody explains */
+  /** @throws CalendarReadError for a name that is neither an IANA zone nor described in the feed */
   of(time: ICAL.Time, tzid: string | undefined): FeedZone {
     if (time.isDate) return this.own;
     if (time.zone === ICAL.Timezone.utcTimezone) return UTC;

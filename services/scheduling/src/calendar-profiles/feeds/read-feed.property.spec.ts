@@ -9,7 +9,7 @@ const [FROM, TO] = ['2026-10-01', '2027-06-01'];
 const DAYS = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const HOUR_MS = 3_600_000;
 
-/** A series as somebody would say it, apart from how feeds and the library write it. */
+/** A series in plain terms, independent of the format of feeds and of the library. */
 interface Plan {
   zone: string;
   first: string;

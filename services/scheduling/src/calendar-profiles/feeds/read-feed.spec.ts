@@ -20,7 +20,7 @@ const problemOf = (text: string) =>
   );
 
 describe('what a feed holds', () => {
-  it('is busy where nobody says otherwise', async () => {
+  it('is busy unless it is marked as free or cancelled', async () => {
     const times = ['DTSTART:20261005T140000Z', 'DTEND:20261005T150000Z'];
     expect(await busyIn(eventOf(...times))).toEqual(['2026-10-05T14:00 – 2026-10-05T15:00']);
     for (const line of ['STATUS:CANCELLED', 'TRANSP:TRANSPARENT', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE']) {

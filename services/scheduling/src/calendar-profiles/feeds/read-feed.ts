@@ -10,7 +10,7 @@ const SLICE = 50;
 const MAX_TIMES = 5_000;
 
 /**
- * When somebody is busy by a feed. Each stretch is there once, soonest first.
+ * Returns the busy times of a feed. Each stretch is there once, soonest first.
  * @throws CalendarReadError; a feed of which one event makes no sense is not read, so that no busy time is missed
  */
 export async function readFeed(

@@ -1,6 +1,6 @@
 import { CalendarReadError } from '../calendar-adapter.js';
 
-/** A feed as text, without anything that is not needed to know when somebody is busy. */
+/** A feed as text, reduced to what is needed for busy times. */
 export interface ScannedFeed {
   readonly name: string;
   /** The zone that the calendar says it is in, whatever its producer calls it. */

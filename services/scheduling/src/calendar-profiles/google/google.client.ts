@@ -15,8 +15,8 @@ interface TokenAnswer {
 }
 
 /**
- * Google's API for calendars, as far as it is needed (https://developers.google.com/workspace/calendar/api), and how somebody lets us
- * in there. Google's own library needs a newer Node.
+ * Client of Google's Calendar API (https://developers.google.com/workspace/calendar/api) and of its OAuth flow.
+ * Google's own library needs a newer Node.
  */
 @Injectable()
 export class GoogleClient implements CalendarConsent {

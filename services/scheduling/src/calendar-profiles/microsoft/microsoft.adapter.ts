@@ -172,7 +172,7 @@ function timeOfEvent({ start, end, isAllDay = false }: GraphEvent, timeZone: str
   return timeBetween(apiTime(start), apiTime(end), timeZone);
 }
 
-/** What keeps its owner busy: nothing shown as free, nothing called off, no invitation that was declined. */
+/** What keeps its owner busy: no free or cancelled events, no declined invitations. */
 function isBusy({ showAs, isCancelled, responseStatus }: GraphEvent): boolean {
   return showAs !== 'free' && showAs !== 'workingElsewhere' && !isCancelled && responseStatus?.response !== 'declined';
 }

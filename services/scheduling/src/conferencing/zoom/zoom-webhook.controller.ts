@@ -19,7 +19,7 @@ import { z } from 'zod';
 import type { SchedulingConfig } from '../../config.js';
 import { ConferencingService } from '../conferencing.service.js';
 
-/** An older request is a repetition by somebody who has overheard it. */
+/** Older requests are rejected as replays. */
 const MAX_AGE_MS = 5 * 60_000;
 
 const notice = z.object({

@@ -44,7 +44,7 @@ export class ZoomClient {
     return Boolean(this.config.ZOOM_CLIENT_ID && this.config.ZOOM_CLIENT_SECRET);
   }
 
-  /** The page at which somebody lets us act for them. */
+  /** Page on which a user authorizes our app. */
   authorizeUrl(redirectUri: string, state: string): string {
     const { ZOOM_BROWSER_BASE, ZOOM_OAUTH_BASE, ZOOM_CLIENT_ID = '' } = this.config;
     const query = new URLSearchParams({

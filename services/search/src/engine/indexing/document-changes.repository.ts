@@ -27,9 +27,9 @@ export class DocumentChangesRepository {
   }
 
   /**
-   * Lets an index follow, in place of another that is being built, and has everything written to it. Whoever writes documents
-   * is waited for: what they have not committed yet would be noted by nobody. What is just being written to the other indices
-   * gets a new revision as well, so that it stays noted for this one.
+   * Registers an index, in place of another that is being built, and marks all documents to be written to it. Waits for
+   * transactions that write documents: their uncommitted changes would be missed. Documents that are being written to
+   * the other indices get a new revision as well, so that they stay marked for this one.
    */
   async addIndex(tx: EntityManager, name: string, format: number): Promise<void> {
     await tx.query('LOCK TABLE practitioners, opening_versions IN SHARE ROW EXCLUSIVE MODE');
@@ -59,12 +59,12 @@ export class DocumentChangesRepository {
     );
   }
 
-  /** Waits for whoever replaces it. @returns whether the index is there still */
+  /** Waits for transactions that replace the index. @returns whether it still exists */
   async lockIndex(tx: EntityManager, name: string): Promise<boolean> {
     return (await tx.query<unknown[]>('SELECT FROM document_indices WHERE name = $1 FOR UPDATE', [name])).length > 0;
   }
 
-  /** Whether all that an index was begun for is written to it. */
+  /** Whether all documents that the index was started for are written to it. */
   async isComplete(tx: EntityManager, name: string): Promise<boolean> {
     const rows = await tx.query<unknown[]>(
       `SELECT FROM document_indices i WHERE i.name = $1 AND NOT EXISTS (

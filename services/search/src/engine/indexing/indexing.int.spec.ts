@@ -157,7 +157,7 @@ describe('a new index', () => {
     });
   });
 
-  it('has what another transaction had written and not committed when it was begun', async () => {
+  it('has what another transaction had written but not committed when it was started', async () => {
     const { practiceId } = await publishPractice(search, 'Early');
     await search.dataSource.query('DELETE FROM document_indices');
     const runner = search.dataSource.createQueryRunner();

@@ -53,7 +53,7 @@ export class IndexingService {
     if (this.engine) await this.changes.addIndex(tx, this.engine.newIndexName(), INDEX_FORMAT);
   }
 
-  /** The indices that have to be written to; a first one, one of the newest format or one that is gone is begun. */
+  /** Returns the indices to write to. Starts one if there is none, none of the newest format, or one is gone. */
   private async followingIndices(engine: EngineWriter): Promise<FollowingIndex[]> {
     const { manager } = this.dataSource;
     const indices = await this.changes.listIndices(manager);

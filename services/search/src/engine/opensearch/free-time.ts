@@ -17,7 +17,7 @@ function fitting({ from, to, partsOfDay, weekend }: FreeTime, now: Date, kind?: 
   ];
 }
 
-/** A free start at a place out of reach helps nobody; online there is none. */
+/** A free start must be at a place within reach; online visits have no distance. */
 function reachable({ near, radiusKm }: SearchRequest): Query[] {
   if (!near) return [];
   const should = [{ term: { 'openings.kind': 'virtual' } }, ...withinReach('openings', near, radiusKm)];

@@ -23,7 +23,7 @@ export const PRACTICES_INDEX = {
     dynamic: 'strict',
     properties: {
       practiceId: keyword,
-      // What results show and nobody searches.
+      // Shown in results, never searched.
       shown: { type: 'object', enabled: false },
       words: keyword,
       nameWords: keyword,

@@ -3,7 +3,7 @@ import type { FoundOpening } from '../search-result.js';
 import type { StoredDocument, StoredPlace } from '../indexing/pending-documents.repository.js';
 import { KEY_SEPARATOR, type OpeningSource, type PlaceSource, type PracticeSource } from './practice-source.js';
 
-/** Nobody types longer ones, and a term has a limit in the engine. */
+/** Longer words are not entered, and a term has a limit in the engine. */
 const MAX_WORD_LENGTH = 100;
 
 /** A practice as OpenSearch is given it. */
@@ -37,7 +37,7 @@ function placeSource({ latitude, longitude, ...place }: StoredPlace): PlaceSourc
   return { ...place, point: { lat: latitude, lon: longitude } };
 }
 
-/** An opening at a place that is none any more has no spot: it is within reach of nobody. */
+/** An opening at a place that no longer exists has no spot, so that it is out of reach. */
 function openingSource({ locationKind, ...opening }: FoundOpening, place: PlaceSource | undefined): OpeningSource {
   const weekend = [0, 6].includes(new Date(`${opening.date}T00:00:00Z`).getUTCDay());
   const spot = place && { point: place.point, reachKm: place.reachKm, coarse: place.coarse };

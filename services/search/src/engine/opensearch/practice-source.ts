@@ -15,7 +15,7 @@ interface Spot {
 
 export type PlaceSource = Spot & Pick<SearchPlace, 'locationId' | 'city' | 'state'>;
 
-/** A free start, with the spot of its place: one that is out of reach helps nobody. Online there is none. */
+/** A free start with the spot of its place, so that it is found only within reach. Online starts have no spot. */
 export type OpeningSource = Partial<Spot> & { kind: string; weekend: boolean } & Omit<FoundOpening, 'locationKind'>;
 
 /** A practice as a document of OpenSearch; see `index-mapping.ts`. */

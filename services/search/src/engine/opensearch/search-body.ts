@@ -110,7 +110,7 @@ function kindCounts(request: SearchRequest, terms: SimilarTerms[], now: Date, ch
   };
 }
 
-/** Those who meet the place and the kind of visit; when somebody is free is weighed, not demanded. */
+/** Finds practitioners by place and kind of visit; free times affect the score only. */
 export function candidatesBody({ search, conditions, categories }: MatchRequest, now: Date, size: number): object {
   const atAnyTime = {
     ...search,

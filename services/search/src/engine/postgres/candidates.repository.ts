@@ -26,7 +26,7 @@ export class CandidatesRepository {
 
 export function candidatesStatement({ search, conditions, categories }: MatchRequest, now: Date): Statement {
   const values = new Values();
-  // When somebody is free is weighed, not demanded: half of what was asked for may be the best there is.
+  // Free times affect the score only: a partial match may be the best there is.
   const atAnyTime = { ...search, free: { from: null, to: null, partsOfDay: null, weekend: null } };
   const { before, found, center } = partsOf(atAnyTime, values, now);
   const shared = [

@@ -117,8 +117,8 @@ export function partsOf(request: SearchRequest, values: Values, now: Date) {
 }
 
 /**
- * How many meet online: those are found from everywhere, however near one looks.
- * @param worded whether `worded` has those whom the words of the search find
+ * Counts practitioners who meet online: those are found from everywhere, regardless of the distance.
+ * @param worded whether `worded` has the practitioners found by the words of the search
  */
 function onlineCount({ minRating, free }: SearchRequest, worded: boolean, values: Values, now: Date): string {
   const conditions = [
@@ -168,7 +168,7 @@ function freeStarts(request: SearchRequest, values: Values, now: Date, of: 'each
   return `${join} (SELECT practice_id, ${sums} FROM openings o WHERE ${fits} GROUP BY practice_id) free ON free.practice_id = p.practice_id`;
 }
 
-/** A free start at a place out of reach helps nobody; online there is none. */
+/** A free start must be at a place within reach; online visits have no distance. */
 function withinReach(source: string): string {
   return `AND (o.location_kind = 'virtual' OR o.location_id = ANY (${source}.locations))`;
 }

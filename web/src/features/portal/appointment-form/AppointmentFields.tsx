@@ -25,7 +25,7 @@ import { WhenFields } from './WhenFields.js';
 interface AppointmentFieldsProps {
   form: UseFormReturn<AppointmentValues>;
   catalog: BookingCatalog;
-  /** Told what is known of the client. */
+  /** Called with what is known of the client. */
   onBookedFor: (bookedFor: BookedFor) => void;
 }
 

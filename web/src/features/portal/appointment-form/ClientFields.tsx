@@ -18,7 +18,7 @@ interface WithClient {
   client: ClientValues;
 }
 
-/** Who it is for: one of the practice's clients, or somebody new from inline fields. */
+/** The client: one of the practice's clients, or a new one from inline fields. */
 export function ClientFields<V extends WithClient>({ form: whole }: { form: UseFormReturn<V> }) {
   // Its other fields do not matter here, which the types of a form cannot say.
   const form = whole as unknown as UseFormReturn<WithClient>;
@@ -43,7 +43,7 @@ function ExistingClient({ form: { control, setValue, formState } }: { form: UseF
   const clientId = useWatch({ control, name: 'client.clientId' });
   const { client, problem } = useChosenClient(clientId);
   const reachable = client !== undefined && problem === undefined;
-  // Anew when the form has taken its original, which it does after this where the client was known at once.
+  // Repeated when the form resets to its original values, which happens later if the client was known at once.
   const { defaultValues } = formState;
   useEffect(() => {
     setValue('client.reachable', reachable, { shouldValidate: true });

@@ -136,7 +136,7 @@ describe('a new appointment', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Start').step).toBe('900');
   });
 
-  it('asks before it is made in the past, and makes nothing when somebody goes back', async () => {
+  it('asks before it books in the past, and books nothing if the user goes back', async () => {
     const page = await chooseGrace({ ProCreateAppointment: () => booked() });
     change('Date', '2026-11-01');
     fireEvent.click(saveButton());
@@ -160,7 +160,7 @@ describe('the client of a new appointment', () => {
     await savable(false);
   });
 
-  it('may be known at once, as whoever comes from their profile', async () => {
+  it('can be preset, as when opened from their profile', async () => {
     let answer = (_data: object) => {};
     const BookingCatalog = () => new Promise<object>((resolve) => (answer = resolve));
     const KnownClient = BOOKING_ANSWERS['ChosenClient']!;
@@ -173,7 +173,7 @@ describe('the client of a new appointment', () => {
     await savable(true);
   });
 
-  it('may be somebody new, with an email or a phone that is not the practice’s own', async () => {
+  it('can be a new one, with an email or a phone that is not the practice’s own', async () => {
     const page = openNewAppointment({ ProCreateAppointment: () => booked() });
     await newAppointment();
     fireEvent.click(await screen.findByRole('button', { name: 'Add a new client' }));

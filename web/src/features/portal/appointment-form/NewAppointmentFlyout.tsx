@@ -20,12 +20,12 @@ const TITLE = 'Create appointment';
 
 export interface NewAppointmentFlyoutProps {
   time: VisitTime;
-  /** Who is chosen already; empty for nobody. */
+  /** The preselected client; empty for none. */
   clientId: string;
   /** What stands above the fields, such as the choice of what is made. */
   top?: ReactNode;
   onClose: () => void;
-  /** Told when it was booked. ISO 8601. */
+  /** Called after booking, with the start. ISO 8601. */
   onBooked: (startsAt: string) => void;
 }
 

@@ -47,7 +47,7 @@ describe('a series', () => {
     expect(asked(page, 'ProCreateAppointment')).toEqual([]);
   });
 
-  it('is not made where somebody has booked one of its times meanwhile: says so, and shows what is left', async () => {
+  it('is not booked if one of its times was taken meanwhile: shows the error and the remaining times', async () => {
     const all = [...TIMES];
     const message = 'You have something else at Nov 16. Please include or remove these times.';
     let answer = bookedSeries({ errors: [message], code: 'overlaps' });
@@ -97,7 +97,7 @@ describe('a series', () => {
     await savable(false);
   });
 
-  it('ends a month ahead unless told otherwise, where it ends on a date', async () => {
+  it('ends a month ahead by default if it ends on a date', async () => {
     const page = await chooseGrace({ RecurringTimes: times });
     change('Repeats', 'every_two_weeks');
     change('Ends', 'until');

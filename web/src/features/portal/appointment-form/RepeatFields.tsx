@@ -12,11 +12,11 @@ interface RepeatFieldsProps {
   form: UseFormReturn<AppointmentValues>;
   practiceId: string;
   zone: string;
-  /** How many visits the series may have, and has unless told otherwise. */
+  /** Maximum and default number of visits of the series. */
   length: { most: number; usual: number };
 }
 
-/** How the visit repeats, when that ends, and which times come of it. */
+/** How the visit repeats, when that ends, and the resulting times. */
 export function RepeatFields({ form, practiceId, zone, length }: RepeatFieldsProps) {
   const [repeat, date] = useWatch({ control: form.control, name: ['repeat', 'date'] });
   /** Another pattern has other times: what was decided about the former ones goes with them. */

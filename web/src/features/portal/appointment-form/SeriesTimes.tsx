@@ -67,7 +67,7 @@ export function SeriesTimes({ form, practiceId, zone, most }: SeriesTimesProps) 
       locationId: locationId || null,
     },
     skip: !complete,
-    // Somebody may have booked since.
+    // A time may have been booked since.
     fetchPolicy: 'network-only',
   });
   const times = useMemo(() => (complete && !loading && data?.recurringTimes) || [], [complete, loading, data]);

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { NO_EXTENSION } from '@yarrow/kit/values/phone-text';
 import { hasExtension, toE164, type PhoneCountry, type PhoneValue } from '../../../lib/phone.js';
 
-/** One of the practice's clients, or somebody new. */
+/** One of the practice's clients, or a new one. */
 export interface ClientValues {
   kind: 'existing' | 'new';
   clientId: string;
@@ -20,7 +20,7 @@ export interface OwnContact {
   phone?: string | null | undefined;
 }
 
-/** Nobody yet. @param country in which a phone number is read at first */
+/** No client yet. @param country initial country of the phone field */
 export const nobody = (country: PhoneCountry, clientId = ''): ClientValues => ({
   ...{ kind: 'existing', clientId, reachable: false },
   ...{ firstName: '', lastName: '', email: '', phone: { country, text: '' } },

@@ -11,7 +11,7 @@ export interface Repeat {
   count: number;
   /** `YYYY-MM-DD`, inclusive. */
   until: string;
-  /** Starts at which something else is and which are wanted all the same, as the server writes them. */
+  /** Start times with a conflict that are booked anyway, as the server writes them. */
   included: string[];
   /** Starts that are left out. */
   removed: string[];

@@ -43,7 +43,7 @@ export interface ClientTerms {
 export const NO_TERMS: ClientTerms = { openPackages: [], customPrices: [] };
 export const UNKNOWN_TERMS: ClientTerms = { ...NO_TERMS, unknown: true };
 
-/** Most visits of a series, and how many it has unless told otherwise (spec portal operations §9). */
+/** Maximum and default number of visits of a series (spec portal operations §9). */
 const MAX_OCCURRENCES = 25;
 const DEFAULT_OCCURRENCES = 10;
 /** Length of a visit whose services have none, minutes. */
@@ -131,7 +131,7 @@ export function boughtPackage(lines: readonly Line[], services: readonly Offered
     .find((service) => service?.package && (service.numberOfSessions ?? 0) > 0);
 }
 
-/** How long a series may be, and how long it is unless told otherwise. */
+/** Maximum and default length of a series, visits. */
 export function seriesLength(lines: readonly Line[], services: readonly OfferedService[], terms: ClientTerms) {
   const used = usedPackage(lines, services, terms)?.sessionsRemaining;
   const sessions = used ?? boughtPackage(lines, services, terms)?.numberOfSessions;

@@ -144,7 +144,7 @@ export function useBookVisit() {
   };
 }
 
-/** Undefined for one visit. What somebody has booked since the times were shown is no reason to leave one out unseen. */
+/** Undefined for one visit. `skipConflicts` is false: a time that was booked meanwhile must not be skipped silently. */
 function seriesInput({ repeat }: AppointmentValues, { most }: BookingTask) {
   const recurrencePattern = patternInput({ ...repeat, count: Math.min(repeat.count, most) });
   const { included: includedTimes, removed, skipped } = repeat;

@@ -45,7 +45,7 @@ export interface BookedFor {
 
 /**
  * Open packages, agreed prices and the last service of a client, undefined until they are known.
- * @param clientId empty for somebody new
+ * @param clientId empty for a new client
  */
 export function useClientTerms(clientId: string): ClientTerms | undefined {
   const { data, error } = useQuery(ClientTermsQuery, {
@@ -58,7 +58,7 @@ export function useClientTerms(clientId: string): ClientTerms | undefined {
   return data ? (data.client ?? NO_TERMS) : undefined;
 }
 
-/** The card that would be charged; null without one, undefined while that is not known. @param clientId empty for somebody new */
+/** The card that would be charged; null without one, undefined while unknown. @param clientId empty for a new client */
 export function useCardOnFile(practiceId: string, clientId: string): BookedFor['card'] {
   const { data } = useQuery(CardOnFile, {
     variables: { practiceId, clientId },

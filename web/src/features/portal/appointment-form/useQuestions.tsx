@@ -9,7 +9,7 @@ interface Question<A extends string> {
   answers: readonly { value: A; label: string; variant?: 'primary' | 'outline' }[];
 }
 
-/** Asks one thing after the other while a form is being saved; whoever turns back answers undefined. */
+/** Asks questions one after the other while a form is saved. Resolves to undefined if the user goes back. */
 export function useQuestions() {
   const [question, setQuestion] = useState<Question<string>>();
   const answer = useRef<(value: string | undefined) => void>(undefined);

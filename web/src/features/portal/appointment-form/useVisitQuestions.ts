@@ -4,7 +4,7 @@ import type { BookingCatalog } from './useBookingCatalog.js';
 import type { BookedFor } from './useClientTerms.js';
 import { useQuestions } from './useQuestions.js';
 
-/** Somebody turned back at a question: nothing was done, and nothing is to be said. */
+/** The user went back at a question: nothing was done, and no message is shown. */
 export const TURNED_BACK: ActionOutcome<never> = { ok: false, message: '', fieldErrors: {} };
 
 /** A visit that is about to be saved. */
@@ -28,7 +28,7 @@ export function useVisitQuestions(catalog: BookingCatalog | undefined) {
     const description = 'The start is in the past. Continue anyway?';
     return (await ask({ title: 'This time has passed', description, answers })) !== undefined;
   };
-  /** @returns whether to charge the card now; undefined where somebody turns back */
+  /** @returns whether to charge the card now; undefined if the user goes back */
   const confirmPackage = async ({ lines, bookedFor }: SavedVisit): Promise<boolean | undefined> => {
     const { terms, card } = bookedFor;
     const bought = catalog && boughtPackage(lines, catalog.services, terms);
@@ -46,7 +46,7 @@ export function useVisitQuestions(catalog: BookingCatalog | undefined) {
     });
     return answer && answer === 'charge';
   };
-  /** @returns undefined where somebody turns back */
+  /** @returns undefined if the user goes back */
   const confirm = async (visit: SavedVisit): Promise<{ chargeNow: boolean } | undefined> => {
     if (!(await confirmPast(visit))) return undefined;
     const chargeNow = await confirmPackage(visit);

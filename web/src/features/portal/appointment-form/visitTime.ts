@@ -60,7 +60,7 @@ export function instantsOfVisit({ date, start, end }: VisitTime, zone: string): 
 
 export const isWhole = ({ date, start, end }: VisitTime) => date !== '' && start !== '' && end !== '';
 
-/** A series ends a month ahead unless told otherwise. */
+/** Default end of a series: a month ahead. */
 export const monthAhead = (date: string) => (date ? addMonths(date, 1) : '');
 
 const minuteOfDay = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

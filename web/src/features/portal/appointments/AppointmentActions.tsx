@@ -22,7 +22,7 @@ export function offersActions({ state, past }: { state: AppointmentState; past: 
 
 export interface AppointmentActionsProps {
   appointment: FragmentType<typeof AppointmentActions_appointment>;
-  /** Told when the appointment no longer takes place. */
+  /** Called when the appointment no longer takes place. */
   onGone: () => void;
 }
 

@@ -77,7 +77,7 @@ const NO_SHOW: NamedState = { label: 'NO-SHOW', tone: 'danger' };
 export interface AppointmentDetailsProps {
   appointment: FragmentType<typeof AppointmentDetails_appointment>;
   token: string;
-  /** Zone of the calendar; named beside the visit's own where they differ. */
+  /** Zone of the calendar; shown next to the visit's own if they differ. */
   zone: string;
   /** Left out where it can no longer be changed. */
   onEdit?: () => void;
@@ -138,7 +138,7 @@ const LABEL = {
   letterSpacing: 0,
 } as const;
 
-/** What somebody wrote, line by line. */
+/** A free text with its line breaks. */
 function Words({ label, children }: { label: string; children: string }) {
   return (
     <chakra.blockquote py="3" px="4" rounded="md" bg="surfaceWarm" overflowWrap="anywhere" whiteSpace="pre-line">

@@ -35,7 +35,7 @@ export interface AppointmentFlyoutProps {
   /** Zone of the calendar. */
   zone: string;
   onClose: () => void;
-  /** Told once it is known when the visit is, so that the calendar can show that day. ISO 8601. */
+  /** Called with the start of the visit once it is known, so that the calendar can show that day. ISO 8601. */
   onFound?: (startsAt: string) => void;
   /** Opens with the form that changes it, where it can still be changed. */
   editing?: boolean;
@@ -49,7 +49,7 @@ export function AppointmentFlyout(props: AppointmentFlyoutProps) {
     fetchPolicy: 'cache-and-network',
   });
   const [editing, setEditing] = useState(props.editing ?? false);
-  // An answer with an error has null in the place of what could not be read: what was known stays.
+  // A response with an error holds null for what could not be read: keeps the known data.
   const appointment = (error && !data?.tokenAppointment ? previousData : data)?.tokenAppointment;
   const unknown = !error && data?.tokenAppointment === null;
   const startsAt = appointment?.startsAt;

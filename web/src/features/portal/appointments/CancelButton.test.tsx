@@ -55,7 +55,7 @@ beforeEach(settleCalendar);
 afterEach(leaveCalendar);
 
 describe('cancelling an appointment', () => {
-  it('tells the client, with a message', async () => {
+  it('sends the cancellation with the message to the client', async () => {
     const page = open({ ProCancelAppointment: () => cancelled(['a']) });
     const dialog = await ask();
     dialog.getByText(
@@ -82,7 +82,7 @@ describe('cancelling an appointment', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
   });
 
-  it('is possible where nobody can say what becomes of the money', async () => {
+  it('is possible if the effect on the payment is unknown', async () => {
     open({
       ProCancelAppointment: () => cancelled(['a']),
       CancellationOutcome: () => {
@@ -139,7 +139,7 @@ describe('cancelling a visit of a series', () => {
     expect(sent(page)).toEqual([{ appointmentId: 'a', practitionerNote: null, cancelRecurringSeries: true }]);
   });
 
-  it('cancels this session only unless told otherwise', async () => {
+  it('cancels only this session by default', async () => {
     const page = open({ CancellationOutcome, ProCancelAppointment: () => cancelled(['a']) });
     const dialog = await ask();
     await dialog.findByRole('radio', { name: 'This one only' });

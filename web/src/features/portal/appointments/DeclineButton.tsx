@@ -28,7 +28,7 @@ export interface DeclineButtonProps {
   /** Date and time for people. */
   when: string;
   size?: 'sm' | 'md';
-  /** Told with the click: the request is off the calendar unless the server refuses. */
+  /** Called at once on click: the request leaves the calendar unless the server refuses. */
   onDeclined: () => void;
 }
 

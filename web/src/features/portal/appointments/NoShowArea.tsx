@@ -28,7 +28,7 @@ export const NoShowArea_appointment = graphql(`
 
 type Missed = NoShowArea_AppointmentFragment;
 
-/** Of a visit that has started: says that the client did not come, charges the fee of the terms or lets it go. */
+/** For a visit that has started: marks the client as a no-show, and charges or waives the fee of the terms. */
 export function NoShowArea({ appointment }: { appointment: FragmentType<typeof NoShowArea_appointment> }) {
   const visit = readFragment(NoShowArea_appointment, appointment);
   const [asking, setAsking] = useState(false);

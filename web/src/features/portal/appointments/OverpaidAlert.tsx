@@ -7,7 +7,7 @@ import type { AppointmentMoney } from './appointmentPayment.js';
 import { returnedBy, returnSentences } from './returnedMoney.js';
 import { useAddAdjustment } from './useAddAdjustment.js';
 
-/** More was paid for the visit than it costs, as by card when it was marked as paid: one tap gives back what is too much. */
+/** More was paid for the visit than it costs, as by card after it was marked as paid: one tap refunds the excess. */
 export function OverpaidAlert({ payment }: { payment: AppointmentMoney }) {
   const { id, overpaidCents, amountCurrency } = payment;
   const client = useApolloClient();
@@ -18,7 +18,7 @@ export function OverpaidAlert({ payment }: { payment: AppointmentMoney }) {
     const adjustedAt = new Date().toISOString();
     const form = { appointmentId: id, adjustedAt, amountCents: overpaidCents, note: title, onlyOverpaid: true };
     const { ok } = await refund.add(form);
-    // Somebody else may have been quicker.
+    // It may have been refunded elsewhere.
     if (!ok) void refetchNamed(client, 'AppointmentPayment');
   };
   return (

@@ -60,7 +60,7 @@ describe('the payment of a visit that is over and unpaid', () => {
     ).toEqual(buttons);
   });
 
-  it('is asked for nowhere while nobody has agreed to it', async () => {
+  it('is not requested before the appointment is accepted', async () => {
     openPaymentArea(() => unpaid, {}, 'pending');
     await area();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -112,7 +112,7 @@ describe('a visit that was paid twice', () => {
   });
   const twice = { ...paid, markPaid: true, paidBy: 'cash', overpaidCents: 9000, ...received(9000, 0, 9000) };
 
-  it('is flagged, and one tap gives back what is too much', async () => {
+  it('is flagged, and one tap refunds the excess', async () => {
     let overpaidCents = 9000;
     const page = openPaymentArea(() => ({ ...twice, overpaidCents }), {
       CreateAdjustment: () => {

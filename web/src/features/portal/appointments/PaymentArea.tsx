@@ -83,14 +83,14 @@ export function PaymentArea({ token, state }: PaymentAreaProps) {
   );
 }
 
-/** Nobody pays for what is still asked for. */
+/** Requests and unpaid bookings are not charged. */
 function isAgreed(state: AppointmentState): boolean {
   return state !== 'pending' && state !== 'awaiting_payment';
 }
 
 function StatusLine({ payment }: { payment: AppointmentMoney }) {
   const { paymentStatus, fullTotal, amountCents, dueCents, amountCurrency, defaultPaymentMethod: card } = payment;
-  // Only a price of 0 is free; what was called off, or is covered, is not.
+  // Only a price of 0 is free; a cancelled or covered visit is not.
   const nothing = amountCents === 0 ? 'Free' : 'Nothing due';
   return (
     <chakra.p display="flex" flexWrap="wrap" rowGap="2" columnGap="3" alignItems="center" fontSize="md">

@@ -64,7 +64,7 @@ describe('the confirmation of an appointment', () => {
   it.each([
     ['waits for an answer', { state: 'pending' }],
     ['is over', { past: true }],
-    ['has nobody who could be reached', { clientEmail: null, clientPhone: null }],
+    ['has a client without contact details', { clientEmail: null, clientPhone: null }],
   ])('is not offered of one that %s', async (_what, own) => {
     open({}, own);
     await screen.findByText('Maya Rivers', { selector: 'a' });

@@ -52,7 +52,7 @@ describe('the review of an appointment', () => {
 
   it.each([
     ['is still to come', { past: false }],
-    ['nobody came to', { noShowAt: '2026-11-02T10:20:00-07:00' }],
+    ['was a no-show', { noShowAt: '2026-11-02T10:20:00-07:00' }],
     ['was cancelled', { state: 'cancelled' }],
   ])('is no subject of one that %s', async (_what, own) => {
     const page = open(own);

@@ -48,7 +48,7 @@ export function ReviewArea({ token }: { token: string }) {
   );
 }
 
-/** Who reviews without a name is not told of: the practice would know who it was. */
+/** Does not mention anonymous reviews: the practice would know who wrote them. */
 function textOf({ isReviewed, hasTextReview, hasVideoReview, hasEndorsements }: Reviewed): string {
   if (!isReviewed) return 'No review with a name yet';
   const parts = [hasTextReview && 'words', hasVideoReview && 'a video', hasEndorsements && 'endorsements'].filter(

@@ -13,7 +13,7 @@ const BANNERS: Record<UnpaidReason, { title: string; text: string }> = {
   unpaid: { title: 'Unpaid', text: 'A card is on file and can be charged.' },
 };
 
-/** Over a visit that is over and unpaid: why, and charging the saved card, or one that is added first. */
+/** Banner of an unpaid past visit: the reason, and a button that charges the saved card or a new one. */
 export function UnpaidBanner({ reason, payment }: { reason: UnpaidReason; payment: AppointmentMoney }) {
   const { id, instantActionToken, dueCents, amountCurrency, hasPaymentMethod, practice } = payment;
   const { title, text } = BANNERS[reason];

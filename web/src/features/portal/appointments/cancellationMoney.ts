@@ -5,7 +5,7 @@ type Answered = NonNullable<CancellationOutcomeQuery['tokenAppointment']>;
 /** What cancelling a visit is reckoned from. */
 export type CancelledVisit = NonNullable<NonNullable<Answered['series']>['visits']>[number];
 
-/** What cancelling visits does to money and packages, one sentence each (spec: it is told before). */
+/** What cancelling visits does to money and packages, one sentence each (spec: shown before the confirmation). */
 export function cancellationSentences(visits: readonly CancelledVisit[]): string[] {
   const kept = visits.filter((visit) => outcomeOf(visit, visits) === 'kept');
   const others = visits.filter((visit) => !kept.includes(visit));

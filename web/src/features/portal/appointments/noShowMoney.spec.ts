@@ -22,7 +22,7 @@ describe('what not coming does to money', () => {
     ]);
   });
 
-  it('is nothing where nothing was paid or exactly the fee was, and not promised where nobody can say', () => {
+  it('is nothing if nothing or exactly the fee was paid, and not promised if that is unknown', () => {
     expect(said(0, paid(0))).toEqual(['Nothing is charged.']);
     expect(said(7200, paid(7200))).toEqual(["It's already paid."]);
     expect(said(7200, null)).toEqual(['Anything paid beyond the fee is refunded.']);

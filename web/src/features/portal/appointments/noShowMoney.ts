@@ -6,7 +6,7 @@ export interface NoShowFacts {
   currency: string;
   /** Under the terms that the client accepted. */
   feeCents: number;
-  /** What was paid, by the way that it would go back; null where nobody can say. */
+  /** What was paid, by the method of its refund; null if unknown. */
   received: ReceivedCents | null | undefined;
   /** The card that would be charged. */
   card: { brand: string; last4: string } | null | undefined;

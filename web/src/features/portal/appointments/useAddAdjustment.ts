@@ -47,8 +47,8 @@ interface Adjustment {
 }
 
 /**
- * Gives money back, or lets it go. Until one went through, a repetition of it carries the same key: an answer that was
- * lost refunds nothing twice. Another form has another key.
+ * Refunds or waives an amount. Retries carry the same key until one succeeds, so that a lost response does not cause a
+ * second refund. Another form has another key.
  */
 export function useAddAdjustment(shown: 'toast' | 'inline', onAdded?: () => void) {
   const last = useRef({ form: '', key: '' });

@@ -142,7 +142,7 @@ describe('the currency', () => {
     return within(await screen.findByRole('alertdialog', { name: 'Be paid in Canadian dollars?' }));
   };
 
-  it('is changed after its meaning was told', async () => {
+  it('is changed after its consequences were shown', async () => {
     let defaultCurrency = 'USD';
     const page = openBanking(
       {},

@@ -45,7 +45,7 @@ type Practice = NonNullable<CalendarIntegrationsQuery['currentPractice']>;
 /** Stands for the provider, whose name does not come back with the browser. */
 const ACCOUNT = 'Your calendar';
 
-/** /portal/settings/calendar: the calendars elsewhere whose times nobody can book (spec portal-configuration §2). */
+/** /portal/settings/calendar: external calendars whose times cannot be booked (spec portal-configuration §2). */
 export function CalendarIntegrationsPage() {
   usePageTitle('Calendar Integrations');
   return (

@@ -6,7 +6,7 @@ import { PROVIDERS } from './providers.js';
 
 interface Offer {
   name: string;
-  /** Which accounts are meant. */
+  /** The supported accounts. */
   accounts: string;
 }
 

@@ -8,11 +8,11 @@ import { CALENDAR_SETTINGS, useCalendarProfiles } from './useCalendarProfiles.js
 const KEY = 'yarrow:calendar-sync-dismissed';
 
 export interface CalendarSyncNoticeProps {
-  /** Somebody goes to another page. */
+  /** Called when the user follows a link. */
   onFollow?: (() => void) | undefined;
 }
 
-/** Invites to connect a calendar where none is (spec portal-operations §2). Who closes it is not asked again on this device. */
+/** Suggests connecting a calendar (spec portal-operations §2). Dismissed once, it stays hidden on this device. */
 export function CalendarSyncNotice({ onFollow }: CalendarSyncNoticeProps) {
   const practice = useCalendarProfiles();
   const [dismissed, setDismissed] = useState(() => isNoted(KEY));

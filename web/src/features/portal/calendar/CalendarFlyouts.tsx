@@ -50,7 +50,7 @@ export interface CalendarFlyoutsProps {
   loading: boolean;
   failed: boolean;
   onRetry: () => void;
-  /** Told when what is open, or was saved, is. ISO 8601. */
+  /** Called with the start of the opened or saved entry. ISO 8601. */
   onFound: (startsAt: string) => void;
 }
 

@@ -32,7 +32,7 @@ export interface CalendarGridProps {
    * and of whole days their dates, the second being the one after the last.
    */
   onSlot: (start: string, end?: string) => void;
-  /** What keys have moved and nobody has confirmed yet: the key of its entry. */
+  /** Key of the entry that was moved by keyboard and is not confirmed yet. */
   keyed: string | undefined;
   /** Something was put elsewhere: by the mouse, or by keys, which may take it further. */
   onMove: (event: DrawnEntry, to: WallRange, by: 'keys' | 'mouse') => void;

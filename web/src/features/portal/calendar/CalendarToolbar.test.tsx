@@ -55,7 +55,7 @@ describe('the toolbar of the calendar', () => {
 });
 
 describe('the hours of the calendar', () => {
-  it('are drawn by day, with the present marked on its day alone', async () => {
+  it('are drawn by day, with the current time marked only on its day', async () => {
     openCalendar('/portal/calendar?view=week', {});
     await screen.findByRole('group', { name: 'Hours' });
     const days = [...document.querySelectorAll('.rbc-day-slot')];

@@ -16,7 +16,7 @@ const CHOSEN_VIEW = {
 export interface CalendarToolbarProps {
   view: CalendarView;
   title: string;
-  /** What stands on the days that are shown is on its way. */
+  /** The entries of the visible days are loading. */
   loading: boolean;
   onToday: () => void;
   /** -1 for the unit before, 1 for the next one. */
@@ -45,7 +45,7 @@ export function CalendarToolbar({ view, title, loading, onToday, onStep, onView,
     >
       <chakra.div
         order={{ base: -3, tablet: 0 }}
-        // The button stands beside it on a phone.
+        // The button is next to it on a phone.
         flex={{ base: '1 0 calc(100% - 4rem)', tablet: '1' }}
         display="flex"
         gap="3"

@@ -20,7 +20,7 @@ export interface DrawnCalendarProps {
   view: CalendarView;
   /** `YYYY-MM-DD` */
   date: string;
-  /** `YYYY-MM-DD`: with another one the days are drawn anew. */
+  /** `YYYY-MM-DD`: a change redraws the days. */
   today: string;
   zone: string;
   firstWeekday: 0 | 1;
@@ -38,7 +38,7 @@ export interface DrawnCalendarProps {
   };
 }
 
-/** Hundreds of parts: they are drawn anew for what they show, not for each thing that happens on the page. */
+/** Hundreds of parts: rendered again only if their content changes, not on every change of the page. */
 export const DrawnCalendar = memo(function DrawnCalendar(props: DrawnCalendarProps) {
   const { view, date, zone, firstWeekday, events, locations, opensAt, on } = props;
   const localizer = useMemo(() => createWallLocalizer(firstWeekday), [firstWeekday]);
@@ -66,7 +66,7 @@ export const DrawnCalendar = memo(function DrawnCalendar(props: DrawnCalendarPro
         titleAccessor={({ title }) => title}
         tooltipAccessor={({ title, detail, word }) => `${[title, detail].filter(Boolean).join(', ')} (${word})`}
         eventPropGetter={({ className }) => ({ className })}
-        // What is open is told by its flyout.
+        // The flyout shows which entry is open.
         selected={null}
         onSelectEvent={on.open}
         onKeyPressEvent={(event, pressed) => on.press(event, pressed.nativeEvent)}
@@ -107,7 +107,7 @@ const HOUR_PARTS = {
   eventWrapper: EventHandle,
   eventContainerWrapper: DragColumn,
   dayColumnWrapper: DayColumn,
-  // The hours beside the days are the same on all of them.
+  // The hour labels are the same for all days.
   timeGutterWrapper: memo(
     ({ children }: { children: ReactNode }) => children,
     () => true,

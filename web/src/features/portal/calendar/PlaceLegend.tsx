@@ -2,7 +2,7 @@ import { classNames } from '../../../ui/classNames.js';
 import styles from './CalendarGrid.module.css';
 import { markOf, openLocations, type NamedHours } from './openHours.js';
 
-/** Whose working hours the marks beside the hours are, where there are several locations. */
+/** Legend of the working hours by location, for practices with several. */
 export function PlaceLegend({ locations }: { locations: readonly NamedHours[] }) {
   return (
     <ul className={styles.legend} aria-label="Working hours">

@@ -20,7 +20,7 @@ export const Calendar = exportOf(calendar);
 
 export const DateLocalizer = localizer.DateLocalizer;
 
-/** What its parts for drag and drop are told by, and tell; without it they fail. */
+/** Context through which its drag-and-drop parts communicate; they fail without it. */
 export const DragContext = drag.DnDContext as Context<{ draggable: Dragging }>;
 
 /** What lies around the entries of a day: follows the mouse, and draws where a dragged entry would be. */

@@ -70,7 +70,7 @@ export type CalendarSubject =
   | { kind: 'personal'; event: CalendarPersonalEvent }
   | { kind: 'busy'; time: CalendarBusyTime };
 
-/** Something of the calendar where it is drawn. Its kind and state are told by a word, an icon and a pattern beside the colour. */
+/** A drawn calendar entry. A word, an icon and a pattern show its kind and state in addition to the colour. */
 export interface DrawnEntry {
   /** Unique on the calendar. */
   key: string;
@@ -81,7 +81,7 @@ export interface DrawnEntry {
   detail: string;
   /** Its kind or state. */
   word: string;
-  /** The word says what everybody expects or what the icon shows: it is for screen readers. */
+  /** The word repeats the default state or the icon: it is for screen readers only. */
   usual: boolean;
   icon?: IconName;
   /** Of whatever draws it (CalendarEvent.module.css). */
@@ -92,7 +92,7 @@ export interface DrawnEntry {
   allDay: boolean;
 }
 
-/** Draws each once for a zone: what has not changed stays the same entry, and is not drawn anew. */
+/** Memoizes entries per zone: an unchanged subject keeps its entry object and is not drawn again. */
 function once<S extends object>(draw: (subject: S, zone: string) => DrawnEntry) {
   const known = new WeakMap<S, { zone: string; entry: DrawnEntry }>();
   return (subject: S, zone: string): DrawnEntry => {

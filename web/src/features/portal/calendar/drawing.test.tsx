@@ -36,7 +36,7 @@ const entry = (name: string) => screen.findByRole('button', { name: new RegExp(n
 const icon = (element: HTMLElement) => element.querySelector('use')?.getAttribute('href')?.split('#')[1];
 
 describe('what stands on the calendar', () => {
-  it('is told apart by word, icon and look, not by colour alone', async () => {
+  it('is distinguished by word, icon and look, not only by colour', async () => {
     openCalendar(DAY, ALL);
     await entry('Maya Rivers');
     const kinds = [

@@ -15,7 +15,7 @@ describe('merging what was fetched', () => {
     expect(merged.map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('drops what the window no longer has, and nothing beside it', () => {
+  it('drops what the window no longer has, and nothing outside it', () => {
     const known = [
       visit('gone', '2026-11-10T09:00:00Z'),
       visit('touching', '2026-11-07T23:30:00Z'),

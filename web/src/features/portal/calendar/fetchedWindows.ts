@@ -16,7 +16,7 @@ export interface FetchedWindow {
 /**
  * Everything fetched so far with one window's latest answer: what touches the window is what the answer says, so that
  * a declined request disappears; what was fetched for other windows stays until they are fetched again. What has not changed
- * stays the same object, the whole list included, so that it is not drawn anew.
+ * stays the same object, including the whole list, so that it is not drawn again.
  */
 export function mergeWindow<A extends Placed>(
   known: readonly A[],

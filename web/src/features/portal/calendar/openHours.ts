@@ -3,7 +3,7 @@ import styles from './CalendarGrid.module.css';
 import { toWallDate } from './wallDates.js';
 import { hoursOfDay, type LocationHours } from './workingHours.js';
 
-/** A location with its name, as the legend tells it. */
+/** A location with its name for the legend. */
 export interface NamedHours extends LocationHours {
   id: string;
   name: string;
@@ -19,7 +19,7 @@ interface OpenHours {
 
 const DAY_MS = 86_400_000;
 
-/** Marks of locations that can be told apart (CalendarGrid.module.css); further ones share them. */
+/** Distinguishable marks of locations (CalendarGrid.module.css); further locations share them. */
 const MARKS = [styles.place0, styles.place1, styles.place2, styles.place3];
 export const MARK_COUNT = MARKS.length;
 

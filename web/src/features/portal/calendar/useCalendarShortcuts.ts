@@ -1,7 +1,7 @@
 import { useShortcuts } from '../../../portal-ui/useShortcuts.js';
 import type { CalendarToolbarProps } from './CalendarToolbar.js';
 
-/** What the toolbar does, by single keys; those of other calendars (shortcuts/shortcutList.ts tells them to people). */
+/** Single-key shortcuts of the toolbar, as in other calendars (documented for users in shortcuts/shortcutList.ts). */
 export function useCalendarShortcuts(
   toolbar: Pick<CalendarToolbarProps, 'onToday' | 'onStep' | 'onView' | 'onCreate'>,
 ): void {

@@ -8,8 +8,8 @@ type HandedOver = Record<(typeof NAMES)[number], string>;
 const NOTHING: HandedOver = { clientId: '', bookableEventTypeId: '' };
 
 /**
- * What the address hands over to something new: the client for whom an appointment is to be made, or the kind of a group
- * event. It is then removed from the address (spec portal operations §2). Empty for nothing.
+ * Values that the address passes to a new entry: the client of an appointment, or the kind of a group event. They are
+ * then removed from the address (spec portal operations §2). Empty for none.
  */
 export function useHandedOver(): [HandedOver, () => void] {
   const [path, navigate] = useLocation();

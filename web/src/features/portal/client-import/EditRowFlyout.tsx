@@ -54,7 +54,7 @@ function rulesOf(check: (values: Values) => CheckedRow) {
     const refuse = (path: RowField, message: string) =>
       issues.push({ code: 'custom', path: [path], message, input: value });
     if (withoutPhone) refuse('phone', INVALID_PHONE);
-    // A number alone may be invited by text.
+    // A row with only a number can be invited by text.
     if (reach === null) refuse(field, problem);
   });
 }

@@ -52,7 +52,7 @@ describe('the first step', () => {
 });
 
 describe('a file', () => {
-  it('moves to the review where somebody in it has an address', async () => {
+  it('moves to the review if one of its rows has an address', async () => {
     const page = startImport({}, UPLOAD);
     await chooseFile('clients.csv', LIST);
     await heading('Review your list');
@@ -60,7 +60,7 @@ describe('a file', () => {
     expect(within(await table()).getByText('noor@example.com')).toBeTruthy();
   });
 
-  it('stays where nobody in it has an address, and says how lists look', async () => {
+  it('stays if no row has an address, and explains the list format', async () => {
     const page = startImport({}, UPLOAD);
     await chooseFile('clients.csv', 'Noor,Byrne');
     expect((await screen.findByRole('alert')).textContent).toBe(FILE_FAILURE);
@@ -141,7 +141,7 @@ describe('a list that was pasted', () => {
     expect(screen.getByRole('heading', { name: 'Paste your list' })).toBeTruthy();
   });
 
-  it('stays, with what was typed, where nobody in it has an address', async () => {
+  it('stays, with the typed text, if no row has an address', async () => {
     startImport({}, PASTE);
     await pasteList('Noor,Byrne');
     expect((await screen.findByRole('alert')).textContent).toBe(PASTE_FAILURE);

@@ -17,7 +17,7 @@ export const LastImport_import = graphql(`
   }
 `);
 
-/** What became of the list that was brought last: one that was cut off can go on, and refused rows can be put right. */
+/** Result of the last import: an interrupted one can be resumed, and refused rows can be corrected. */
 export function LastImport({ latest }: { latest: FragmentType<typeof LastImport_import> }) {
   const { id, rowsCount, receivedCount, processedCount, invitedCount, refusedCount, finished } = readFragment(
     LastImport_import,

@@ -15,7 +15,7 @@ const NO_ADDRESS =
 const EXAMPLE = 'noor@example.com, Noor, Byrne, (604) 555-0134\nmax@example.com, Max, Quill';
 
 export interface PasteStepProps extends ListStepProps {
-  /** What was pasted; whoever comes back from the review finds it. */
+  /** The pasted text; kept for users who come back from the review. */
   text: string;
   onText: (text: string) => void;
 }

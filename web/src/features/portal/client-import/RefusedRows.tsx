@@ -38,7 +38,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   { id: 'reason', header: 'Reason', width: '36%', cell: ({ message }) => message },
 ];
 
-/** Rows of an import that were refused, each with its reason; all of them in a file that can be put right and imported again. */
+/** Refused rows of an import with their reasons; all of them as a file that can be corrected and imported again. */
 export function RefusedRows({ importId, count }: { importId: string; count: number }) {
   usePagedLists();
   const { data, error, refetch, fetchMore, networkStatus } = useQuery(RefusedRowsOfImport, {

@@ -148,8 +148,8 @@ describe('the results of an import', () => {
   });
 
   it.each([
-    ['that nobody can see yet', { published: false }, {}, /^3 clients will be invited .* as soon as you publish/],
-    ['where nobody was new', {}, { invitedCount: 0, existingCount: 3 }, 'Your directory is up to date.'],
+    ['that is not published yet', { published: false }, {}, /^3 clients will be invited .* as soon as you publish/],
+    ['without new clients', {}, { invitedCount: 0, existingCount: 3 }, 'Your directory is up to date.'],
   ])('promise nothing of a practice %s', async (_what, ofPractice, ofImport, text) => {
     startImport(
       {

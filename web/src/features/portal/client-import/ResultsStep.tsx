@@ -14,7 +14,7 @@ import { useClientImport, type ClientImport } from './useClientImport.js';
 import { IMPORT_HREF } from './useImportSteps.js';
 
 export interface ResultsStepProps {
-  /** The practice's profile can be seen; as long as nobody knows, nothing is said. */
+  /** The practice's profile is published; undefined while unknown, then nothing is shown. */
   published: boolean | undefined;
   importId: string;
   onDone: () => void;

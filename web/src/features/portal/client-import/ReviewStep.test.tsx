@@ -104,7 +104,7 @@ describe('the review', () => {
     expect(sent(page)[0]!.emailRequired).toBe(false);
   });
 
-  it('has rows put right by the rules that they broke, and taken out', async () => {
+  it('allows rows to be corrected by the rules that they broke, and removed', async () => {
     const page = await review(FAULTS);
     fireEvent.click(await screen.findByRole('button', { name: 'no address' }));
     const flyout = await screen.findByRole('dialog', { name: 'Edit client' });
@@ -127,7 +127,7 @@ describe('the review', () => {
     ]);
   });
 
-  it('asks before what was put right is lost', async () => {
+  it('asks before corrections are lost', async () => {
     await review();
     fireEvent.click(await screen.findByRole('checkbox', { name: /ann@example\.com/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove from list' }));
@@ -137,14 +137,14 @@ describe('the review', () => {
     expect(event.defaultPrevented).toBe(true);
   });
 
-  it('cannot be sent where nobody would be invited', async () => {
+  it('cannot be sent if no client would be invited', async () => {
     await review('ann@example.com');
     fireEvent.click(await screen.findByRole('checkbox', { name: /ann@example\.com/ }));
     fireEvent.click(screen.getByRole('button', { name: 'Remove from list' }));
     await waitFor(async () => expect((await inviteButton()).disabled).toBe(true));
   });
 
-  it('says that invitations wait where nobody could see the practice', async () => {
+  it('shows that invitations wait until the practice is published', async () => {
     const unpublished = () => ({ currentPractice: practice({ published: false }), latestClientImport: null });
     await review(LIST, { StartOfImport: unpublished });
     await screen.findByText("Your profile isn't published yet");

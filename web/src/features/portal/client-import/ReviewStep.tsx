@@ -25,7 +25,7 @@ export interface ReviewStepProps {
   onSent: (importId: string) => void;
 }
 
-/** Step 4: what was read, to be looked at and put right, then sent. */
+/** Step 4: the rows that were read, to be reviewed, corrected and sent. */
 export function ReviewStep({ published, draft, onChange, onSent }: ReviewStepProps) {
   const [byText, setByText] = useState(false);
   const [shown, setShown] = useState<Shown>('all');

@@ -10,7 +10,7 @@ export interface ReviewTableProps {
   rows: readonly CheckedRow[];
   outcomes: ReadonlyMap<number, RowOutcome>;
   disabled: boolean;
-  /** A row is to be put right, by its number. */
+  /** Opens a row for correction, by its number. */
   onOpen: (row: number) => void;
   onRemove: (rows: ReadonlySet<number>) => void;
 }

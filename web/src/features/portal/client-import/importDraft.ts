@@ -6,20 +6,20 @@ import { checkRow, type ListRow, type OwnContact, type ReadPhone, type RowCheck 
 /** How a list came (spec portal operations §3). */
 export type ListSource = 'csv_upload' | 'copy_paste';
 
-/** Somebody of a list, and what will become of them. */
+/** A row of a list and its check result. */
 export interface CheckedRow extends ListRow {
   readonly check: RowCheck;
 }
 
-/** A list on its way to the server: read, and put right by whoever imports it. */
+/** A list before it is sent to the server: read, and corrected by the user. */
 export interface ImportDraft {
   readonly source: ListSource;
   /** The program whose export it is. */
   readonly program: string | undefined;
   readonly rows: readonly CheckedRow[];
-  /** Something was put right or taken out, which would be lost with the page. */
+  /** Rows were corrected or removed, which would be lost with the page. */
   readonly edited: boolean;
-  /** Looks at a row that was put right. */
+  /** Checks a corrected row. */
   readonly check: (row: ListRow) => CheckedRow;
 }
 

@@ -10,8 +10,8 @@ interface Stored {
 }
 
 /**
- * The key under which a list is sent. It is the same for the same list until all of it has arrived: whoever was cut off, and
- * chooses the list again, goes on where it stopped.
+ * The key under which a list is sent. It is the same for the same list until all of it has arrived: choosing the list
+ * again after an interruption resumes the import.
  */
 export async function importKeyOf(list: unknown): Promise<string> {
   const fingerprint = await hashOf(JSON.stringify(list));

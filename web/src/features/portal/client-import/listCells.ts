@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 
 /** Papa Parse takes the one by which the first lines have the same number of cells, and a comma where none does. */
 const DELIMITERS = [',', '\t', ';', '|'];
-/** A first line by which Excel is told what parts cells: `sep=;`. */
+/** First line that declares the cell separator for Excel: `sep=;`. */
 const SEPARATOR_LINE = /^sep=(.)\r?\n/i;
 /** A number that a spreadsheet was to keep as text: `="0123"`. */
 const KEPT_AS_TEXT = /^="(.*)"$/s;
@@ -25,7 +25,7 @@ function parse(text: string, delimiter = ''): string[][] {
   const options = { delimiter, delimitersToGuess: DELIMITERS };
   const { data, errors } = Papa.parse<string[]>(text, options);
   if (!errors.some(({ type }) => type === 'Quotes')) return data;
-  // A quote that nobody closed swallows what follows; read as a mere character, it spoils one row.
+  // An unclosed quote swallows what follows; read as a plain character, it spoils one row.
   const unquoted = Papa.parse<string[]>(text, { ...options, quoteChar: '\0' }).data;
   return linesWithAddress(unquoted) > linesWithAddress(data) ? unquoted.map((cells) => cells.map(unquote)) : data;
 }

@@ -90,7 +90,7 @@ const PROGRAMS: readonly Program[] = [
 
 /**
  * What the cells of a list mean by its first line.
- * @returns undefined where that names no column: the first line is somebody, too
+ * @returns undefined if that names no column: then the first line is a client, too
  */
 export function readHeader(cells: readonly string[]): ListColumns | undefined {
   if (cells.some(isEmail)) return undefined;

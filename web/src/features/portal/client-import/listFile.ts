@@ -10,7 +10,7 @@ const NOT_CSV =
 const NOT_TEXT =
   'This file ends in .csv, but it is not a text file. Please export your list again, as CSV, and choose that file.';
 
-/** A list that cannot be read, with the reason for whoever chose it. */
+/** A list that cannot be read, with the reason for the user. */
 export class ListProblem extends Error {}
 
 /** Why a file is not even opened (spec portal operations §5); undefined for one that may be a list. */

@@ -17,7 +17,7 @@ const OWN_EMAIL = 'Cannot use your email for a client. Please add phone for clie
 const OWN_PHONE =
   'Cannot use your phone number for a client. Please leave blank and add email if client phone is unknown.';
 
-/** Somebody of a list, as it was written or put right since. */
+/** A row of a list, as it was read or corrected since. */
 export interface ListRow {
   /** Its number in the list, and its id. */
   readonly row: number;
@@ -47,12 +47,12 @@ export type RowField = Exclude<keyof ListRow, 'row'>;
 
 /** What will become of a row, as far as can be said before the server decides. */
 export interface RowCheck {
-  /** How the person would be invited; null for nobody. */
+  /** How the person would be invited; null if not at all. */
   readonly reach: 'mail' | 'text' | null;
   /** Why the person would not be invited by mail, and the value that is to blame. */
   readonly problem?: string;
   readonly field?: RowField;
-  /** The phone number says nothing and is left out; the person is invited by mail all the same. */
+  /** The phone number is unusable and left out; the person is still invited by mail. */
   readonly withoutPhone?: boolean;
 }
 

@@ -18,7 +18,7 @@ describe('a list without names of columns', () => {
     ['quotes', '"noor@example.com","Noor","Byrne","604 555 0134"'],
     ['Excel’s own line about separators', 'sep=;\r\nnoor@example.com;Noor;Byrne;604 555 0134'],
     [
-      'blanks, marks that nobody sees and blank lines',
+      'blanks, invisible marks and blank lines',
       '\uFEFF\n noor@example.com\u200B , Noor,Byrne ,604\u00A0555 0134\r\n\r\n,,,\r\n',
     ],
     ['numbers kept as text', 'noor@example.com,Noor,Byrne,"=""604 555 0134"""'],
@@ -37,7 +37,7 @@ describe('a list without names of columns', () => {
       phone: '604',
     }));
 
-  it('loses one row to a quote that nobody closed, not all that follow', () => {
+  it('loses only one row to an unclosed quote', () => {
     const text = lines('a@example.com,"Ann', 'b@example.com,"Bo"', 'c@example.com,Cy');
     expect(people(text).map(({ email, firstName }) => [email, firstName])).toEqual([
       ['a@example.com', '"Ann'],
@@ -55,7 +55,7 @@ describe('a list without names of columns', () => {
       { email: 'ann@example.com', firstName: '', lastName: '' },
     ]));
 
-  it('keeps rows without an address, to be put right, where another one has one', () => {
+  it('keeps rows without an address for correction if another row has one', () => {
     expect(people(lines('no address,Ann', 'noor@example.com', ',,Quill,604'))).toHaveLength(3);
     expect(people(lines('no address,Ann', 'Noor,noor'))).toEqual([]);
     expect(people('')).toEqual([]);

@@ -6,7 +6,7 @@ import { PLAIN_ORDER, readHeader, type ListColumns } from './listColumns.js';
 import { isEmail, type ListRow, type ReadPhone } from './listRules.js';
 
 const MAX_ROWS = 10_000;
-/** A cell that is longer is refused, and no more of it need travel. */
+/** Longer cells are refused, so only this much of them is sent. */
 const MAX_CELL_LENGTH = 300;
 const MAX_PHONE_LENGTH = 250;
 /** How far down the names of columns may stand. */
@@ -27,7 +27,7 @@ export function readFileList(bytes: Uint8Array): ContactList {
 }
 
 /**
- * The people of a list. Whoever has no address stays in it, to be put right.
+ * The people of a list. Rows without an address stay in it, to be corrected.
  * @returns no rows where none has an address
  * @throws ListProblem
  */
@@ -79,7 +79,7 @@ export function phoneReader(country: string): ReadPhone {
 
 type Person = Omit<ListRow, 'row'>;
 
-/** A line without a header above it; one of addresses alone, as programs for mail write it, is one person each. */
+/** A line without a header; a line of addresses only, as mail programs write it, is one person per address. */
 function plainPeople(cells: string[]): Person[] {
   const given = withWholeNames(cells).filter((cell) => cell !== '');
   const addresses = given.length > 1 && given.every((cell) => isEmail(addressOf(cell).email));

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { graphql } from '../../../gql/gql.js';
 import type { ClientImportProgressQuery } from '../../../gql/graphql.js';
 
-/** How often a list that is under way is asked after: it takes seconds, and nobody waits for a stream to begin. */
+/** Poll interval of an import in progress: it takes seconds, so a stream is not worth its setup time. */
 const POLL_MS = 1_000;
 
 const ClientImportProgress = graphql(`
@@ -30,7 +30,7 @@ export function useClientImport(id: string) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   });
-  // An answer with an error has null in its place: it is there all the same, as far as it had come.
+  // A response with an error holds null: keeps the last known progress.
   const found = error && !data?.clientImport ? (previousData?.clientImport ?? undefined) : data?.clientImport;
   const finished = found === null || found?.finished === true;
   useEffect(() => {

@@ -6,8 +6,8 @@ import { ListProblem } from './listFile.js';
 const UNREADABLE = "We couldn't read this list. Please try again.";
 
 /**
- * Reads a list and hands it on, or says why not.
- * @param noAddress what is said where nobody in it has an address
+ * Reads a list and passes it on, or reports the problem.
+ * @param noAddress message if no row has an address
  */
 export function useReadList(practice: ImportPractice, noAddress: string, onRead: (draft: ImportDraft) => void) {
   const [problem, setProblem] = useState('');

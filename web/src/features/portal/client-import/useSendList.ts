@@ -44,9 +44,9 @@ const WORDING = {
 } as const;
 
 /**
- * Sends a list in parts, one after the other. Each can be repeated, so an answer that is lost is waited for, and a list that
- * was cut off goes on behind what has arrived.
- * @param onSent told of the import when all of it is there
+ * Sends a list in parts, one after the other. Each can be repeated, so a lost response is retried, and an interrupted
+ * list resumes after the parts that have arrived.
+ * @param onSent called with the import when all of it has arrived
  */
 export function useSendList(onSent: (importId: string) => void) {
   const [share, setShare] = useState<number>();
@@ -58,7 +58,7 @@ export function useSendList(onSent: (importId: string) => void) {
     const rowsCount = clients.length;
     let [received, importId] = [0, undefined as string | undefined];
     for (const { firstRow, rows } of partsOf(clients)) {
-      // What has arrived before; without an answer nobody knows of which import.
+      // Skips parts that arrived before; the import is unknown until the first response.
       if (importId !== undefined && firstRow + rows.length - 1 <= received) continue;
       const outcome = await invite.run({ clients: rows, idempotencyKey, firstRow, rowsCount, emailRequired });
       if (!outcome.ok) {

@@ -14,8 +14,8 @@ export interface ClientFieldsProps {
 }
 
 /**
- * The fields of a client. First and last name and the phone are marked required (spec portal operations §5); what keeps a
- * client from being saved is that nobody could reach them.
+ * The fields of a client. First and last name and the phone are marked required (spec portal operations §5), but only a
+ * client without contact details cannot be saved.
  */
 export function ClientFields({ form, withNotes }: ClientFieldsProps) {
   const { register, formState } = form;

@@ -58,7 +58,7 @@ describe('the client flyout', () => {
   it.each([
     ['nothing', undefined],
     ['only the practice', { client: null, currentPractice: practice() }],
-  ])('does not take a client for gone of whom %s came, but no answer', async (_what, data) => {
+  ])('does not report a client as missing if a failed response contains %s', async (_what, data) => {
     start({
       ClientDetails: () => {
         throw Object.assign(new Error('down'), { data });

@@ -39,7 +39,7 @@ describe('the client directory', () => {
   it('asks for the whole page in one request', async () => {
     const { asked } = start();
     await screen.findByRole('button', { name: 'Maya Rivers' });
-    // Whether two of them may be one person takes longer, and is asked for beside it.
+    // The search for duplicates takes longer and is a request of its own.
     expect(asked.map(({ operation }) => operation).toSorted()).toEqual(['ClientsOfPractice', 'DuplicatesCount']);
   });
 
@@ -66,7 +66,7 @@ describe('the client directory', () => {
     expect(visited.at(-1)).toBe('/portal/clients?q=zz');
   });
 
-  it('leads back to all of them where nobody is found', async () => {
+  it('links back to all clients if none is found', async () => {
     const ClientsOfPractice: Answers[string] = ({ search }) =>
       String(search) === 'zz' ? list([]) : list([client('maya', 'Maya Rivers')]);
     const { visited } = start({ ClientsOfPractice }, '/portal/clients?q=zz');
@@ -123,7 +123,7 @@ describe('the client directory', () => {
     expect(document.querySelectorAll('[data-row]').length).toBeLessThan(60);
   });
 
-  it('says when there is nobody yet, and when the list did not load', async () => {
+  it('shows that there are no clients yet, and that the list did not load', async () => {
     const { unmount } = start({ ClientsOfPractice: () => list([]) });
     expect(await screen.findByText('No clients yet')).toBeTruthy();
     unmount();
@@ -150,7 +150,7 @@ describe('the export of the directory', () => {
     expect(exportLink()?.hasAttribute('download')).toBe(true);
   });
 
-  it('is offered for more than one client only, whoever is searched for', async () => {
+  it('is offered only for more than one client, regardless of the search', async () => {
     const ClientsOfPractice: Answers[string] = ({ search }) => list([client('maya', search ?? 'Maya Rivers')]);
     const { unmount } = start({ ClientsOfPractice });
     await screen.findByText('1 client');

@@ -78,7 +78,7 @@ function columnsFor(search: string, zone: string | undefined): readonly DataColu
   ];
 }
 
-/** On one line, however long the addresses beside it are. */
+/** On one line, however long the addresses next to it are. */
 function Whole({ children }: { children: ReactNode }) {
   return <chakra.span whiteSpace="nowrap">{children}</chakra.span>;
 }

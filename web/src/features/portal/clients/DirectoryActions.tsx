@@ -12,7 +12,7 @@ export interface DirectoryActionsProps {
   onCreate: () => void;
 }
 
-/** What can be done with the whole directory. A file of everybody is of no use on a phone, nor one of a single person. */
+/** Actions on the whole directory. An export is useless on a phone, and so is one of a single client. */
 export function DirectoryActions({ count, onInvite, onCreate }: DirectoryActionsProps) {
   const phone = useMedia(PHONE);
   // All three stand in one line of a phone.

@@ -56,7 +56,7 @@ export interface EditClientFlyoutProps {
   client: FragmentType<typeof ClientForm_client>;
   practice: FragmentType<typeof ClientForm_practice>;
   onClose: () => void;
-  /** The client is in the directory no more. */
+  /** Called when the client is no longer in the directory. */
   onGone: () => void;
 }
 

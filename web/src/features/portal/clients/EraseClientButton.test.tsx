@@ -49,7 +49,7 @@ describe('erasing a client from the directory', () => {
     expect(onErased).not.toHaveBeenCalled();
   });
 
-  it('does nothing for whoever thinks again', async () => {
+  it('does nothing when the user cancels', async () => {
     const page = open({});
     fireEvent.click((await dialog()).getByRole('button', { name: 'Keep client' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -45,7 +45,7 @@ describe('inviting a client', () => {
     ]);
   });
 
-  it('says before and after that the invitation waits, where nobody can see the practice yet', async () => {
+  it('shows before and after that the invitation waits until the practice is published', async () => {
     const { page, opened } = await invite({
       ClientsOfPractice: () => ({
         ...list([client('maya', 'Maya Rivers'), client('noah', 'Noah Field')]),

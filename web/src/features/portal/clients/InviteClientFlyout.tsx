@@ -40,7 +40,7 @@ export interface InviteClientFlyoutProps {
   onClose: () => void;
 }
 
-/** Adds somebody and asks them to book: by mail, else by text. */
+/** Adds a client and invites them to book: by mail, else by text. */
 export function InviteClientFlyout({ open, practice: given, onClose }: InviteClientFlyoutProps) {
   const practice = given && readFragment(ClientForm_practice, given);
   const schema = useMemo(() => clientRules(practice), [practice]);
@@ -86,7 +86,7 @@ export function InviteClientFlyout({ open, practice: given, onClose }: InviteCli
   );
 }
 
-/** Of a practice that nobody can see yet, an invitation waits. */
+/** Invitations wait until the practice is published. */
 const invitedText = (name: string, published: boolean | undefined): string =>
   published === false ? `${name} will be invited once your profile is published.` : `${name} is invited.`;
 

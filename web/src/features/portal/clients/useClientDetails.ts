@@ -44,7 +44,7 @@ export function useClientDetails(clientId: string) {
     sharesAddressWith: found?.sharesAddressWith ?? undefined,
     /** The client that this record became part of. */
     mergedInto: data?.client?.mergedInto ?? undefined,
-    /** Somebody looked, and there is no such client. */
+    /** The response has arrived, and there is no such client. */
     missing: !error && data !== undefined && !found,
     failed: error !== undefined && !found,
     retry: () => void refetch(),

@@ -87,7 +87,7 @@ export function useDirectory(search: string, { column, descending }: DirectorySo
       loadingMore: networkStatus === NetworkStatus.fetchMore,
       onMore: () => void showMore(),
     },
-    /** How many there are, whoever is searched for. */
+    /** Total number of clients, regardless of the search. */
     count: (known?.everybody ?? known?.clients)?.totalCount ?? 0,
     practice: known?.currentPractice ?? undefined,
     failed: error !== undefined,

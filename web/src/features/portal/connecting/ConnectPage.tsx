@@ -11,7 +11,7 @@ export interface ConnectPageProps {
   above: BreadcrumbProps['above'];
   /** What happens there, step by step. */
   steps: readonly string[];
-  /** Its page is being asked for, or the browser is on its way there. */
+  /** Its page is being requested, or the browser is navigating to it. */
   leaving: boolean;
   onContinue: () => void;
   /** Above the steps. */

@@ -23,7 +23,7 @@ export function ConnectionFrame({ title, above, description, children }: Connect
   );
 }
 
-/** In the place of what is on its way, or did not come. */
+/** Shown while data is loading, or if it failed to load. */
 export function NotThere({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
   if (failed) return <ErrorState heading="h2" onRetry={onRetry} />;
   return (

@@ -4,11 +4,11 @@ import type { ProviderReturn } from './useReturnFromProvider.js';
 export interface ReturnAlertProps {
   provider: string;
   came: ProviderReturn;
-  /** The account can be charged; what it misses otherwise is said beside it. */
+  /** The account can be charged; other missing details are shown elsewhere on the page. */
   works: boolean;
 }
 
-/** Stays when the toast has gone. */
+/** Stays after the toast has disappeared. */
 export function ReturnAlert({ provider, came, works }: ReturnAlertProps) {
   if (came.problem) {
     return (

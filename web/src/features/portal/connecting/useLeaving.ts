@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Takes the browser to a provider's own page; the button stays busy until it is gone. */
+/** Navigates to a provider's own page; the button stays busy until the page unloads. */
 export function useLeaving() {
   const [gone, setGone] = useState(false);
   const leave = (url: string | null | undefined) => {

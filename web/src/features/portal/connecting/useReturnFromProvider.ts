@@ -5,7 +5,7 @@ import { showToast } from '../../../lib/toasts.js';
 /** Spec portal-configuration §9. */
 const ERROR_MS = 5000;
 
-/** Why connecting came to nothing, by the code that our callback hands over. The address is anybody's to write: no text of it is shown. */
+/** Error messages by the code of our callback. The address is untrusted: no text of it is shown. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   account_taken: 'This account is connected with another practice already.',
   currency_mismatch: 'Your account takes another currency than your practice.',
@@ -23,7 +23,7 @@ export interface ProviderReturn {
   problem: string | undefined;
 }
 
-/** What came of connecting, told once: the address forgets it. */
+/** Result of connecting, reported once and then removed from the address. */
 export function useReturnFromProvider(provider: string): ProviderReturn {
   const [parameters, setParameters] = useSearchParams();
   const [came] = useState(() => returnOf(parameters));

@@ -19,7 +19,7 @@ export interface CouponFieldsProps {
   onClose: () => void;
 }
 
-/** What a coupon takes off, from what, and how long and how often. Once somebody has used it, the first two stay. */
+/** Discount, services, validity and limits of a coupon. Discount and services are fixed once it is redeemed. */
 export function CouponFields({ form, coupon, zone, currency, offers, onClose }: CouponFieldsProps) {
   const fixed = coupon !== undefined && !coupon.editable;
   return (

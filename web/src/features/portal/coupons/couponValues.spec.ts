@@ -10,7 +10,7 @@ const STORED: CouponOfPracticeFragment = {
 };
 
 describe('a coupon in its form', () => {
-  it('has a code of capitals and digits alone', () => expect(codeOf('spring sale-26 é')).toBe('SPRINGSALE26'));
+  it('has a code of only capitals and digits', () => expect(codeOf('spring sale-26 é')).toBe('SPRINGSALE26'));
 
   it.each([
     [{ code: 'SHORT1' }, 'code', 'Code must be at least 8 characters and contain only uppercase letters and numbers'],

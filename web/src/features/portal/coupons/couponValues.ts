@@ -54,7 +54,7 @@ const COUNT = 'Please enter a whole number from 1.';
 
 /**
  * Rules of the form (spec portal-configuration §5).
- * @param editable false of one that somebody has used: what it takes off stays, also where it was typed under other rules
+ * @param editable false for a redeemed coupon: its discount is fixed, even if it was entered under other rules
  */
 export const couponRules = (editable: boolean) =>
   z
@@ -131,7 +131,7 @@ export function offText({ kind, amountCents, percent }: CouponOfPracticeFragment
   return kind === 'fixed' ? `${formatMoney(amountCents ?? 0, currency)} off` : `${percent ?? 0}% off`;
 }
 
-/** What somebody may choose a coupon for, as it is booked. */
+/** A bookable service that a coupon can be limited to. */
 export interface Offer {
   id: string;
   label: string;

@@ -28,7 +28,7 @@ describe('the span of an event', () => {
     });
   });
 
-  it('that nobody touched keeps its instants, also in the second of two repeated hours', () => {
+  it('keeps its instants if it was not changed, also in the second of two repeated hours', () => {
     const event = { startsAt: '2026-11-01T01:30:00-05:00', endsAt: '2026-11-01T02:30:00-05:00', allDay: false };
     expect(instantsOfSpan(spanOf(event, NEW_YORK), NEW_YORK, event)).toEqual({
       startsAt: event.startsAt,

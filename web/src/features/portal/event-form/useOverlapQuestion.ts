@@ -1,7 +1,7 @@
 import { refusalWith, type ActionOutcome } from '../../../lib/useAction.js';
 import { useQuestions } from '../appointment-form/useQuestions.js';
 
-/** Somebody turned back at the question: nothing was done, and nothing is to be said. */
+/** The user went back at the question: nothing was done, and no message is shown. */
 const TURNED_BACK: ActionOutcome = { ok: false, message: '', fieldErrors: {} };
 
 /** Saves an event, and asks first where something else is at its time: practitioners may overlap, once they know. */

@@ -71,7 +71,7 @@ function Where({ form, practice }: PartProps) {
   const kind = useWatch({ control, name: 'kind' });
   const change = (next: EventKind) => {
     setValue('kind', next, { shouldDirty: true });
-    // Nobody walks to a video call.
+    // The possible locations depend on the kind.
     const [only, ...others] = placesFor(practice.locations, next);
     setValue('locationId', only && others.length === 0 ? only.id : '', { shouldDirty: true, shouldValidate: true });
   };

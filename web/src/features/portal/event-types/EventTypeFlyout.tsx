@@ -29,7 +29,7 @@ export interface EventTypeFlyoutProps {
   /** Undefined for a new one. */
   type: EventTypeOfPracticeFragment | undefined;
   practice: EventsPractice;
-  /** Told of a new one. */
+  /** Called with the id of a new one. */
   onCreated: (id: string) => void;
   onClose: () => void;
 }

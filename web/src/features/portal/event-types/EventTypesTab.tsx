@@ -43,7 +43,7 @@ export function EventTypesTab({ adding, onAdd, onAdded }: EventTypesTabProps) {
   const close = () => {
     setEditing(undefined);
     onAdded();
-    // Not before: what opens beside an open flyout is hidden from screen readers.
+    // Not before: content that opens next to an open flyout is hidden from screen readers.
     if (saved.current) setCreated(saved.current);
     saved.current = undefined;
   };

@@ -33,7 +33,7 @@ export interface ScheduledEventsFlyoutProps {
   onClose: () => void;
 }
 
-/** The events to come of one kind, each with the way to it on the calendar. */
+/** The upcoming events of one kind, each with a link to the calendar. */
 export function ScheduledEventsFlyout({ type, onClose }: ScheduledEventsFlyoutProps) {
   const { data, error, refetch } = useQuery(GetScheduledEvents, {
     variables: { bookableEventTypeId: type.id },

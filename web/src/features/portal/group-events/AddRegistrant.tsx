@@ -65,7 +65,7 @@ export interface AddRegistrantProps {
   onDone: () => void;
 }
 
-/** Gives one of the practice's clients, or somebody new, a place in a group event. */
+/** Registers one of the practice's clients, or a new one, for a group event. */
 export function AddRegistrant(props: AddRegistrantProps) {
   const { data, error, refetch } = useQuery(OwnContactQuery);
   const practice = data?.currentPractice;

@@ -89,7 +89,7 @@ describe('a group event of the calendar', () => {
     await screen.findByRole('tab', { name: 'Details' });
   });
 
-  it('says that it was called off, and changes no more', async () => {
+  it('shows that it was cancelled, and offers no changes', async () => {
     await open(shown(bath({ cancelled: true, registrationOpen: false })));
     expect(await screen.findByText('This event was cancelled.')).toBeTruthy();
     expect(screen.queryByRole('tab')).toBeNull();
@@ -124,7 +124,7 @@ describe('the details of a group event', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('say who is told of another time, and who keeps a place where there are fewer', async () => {
+  it('show who is notified of a new time, and who keeps a place if the capacity is reduced', async () => {
     await openDetails();
     expect(screen.queryByText(/are told about the new time/)).toBeNull();
     change('Start time', '19:00');
@@ -164,7 +164,7 @@ describe('the details of a group event', () => {
     await openDetails();
     change('Name', 'Full moon');
     await waitFor(() => expect(save().disabled).toBe(false));
-    // What was typed stays while somebody looks at the registrants.
+    // The typed text stays while the registrants are shown.
     fireEvent.click(screen.getByRole('tab', { name: /Registrants/ }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull());
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -174,7 +174,7 @@ describe('the details of a group event', () => {
   });
 });
 
-describe('calling a group event off', () => {
+describe('cancelling a group event', () => {
   const ask = async (own: Answers) => {
     const page = await openDetails(own);
     fireEvent.click(screen.getByRole('button', { name: 'Cancel event' }));
@@ -189,7 +189,7 @@ describe('calling a group event off', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const { operation, variables } = page.asked.find((one) => one.operation === 'DeleteBookableEvent')!;
     expect([operation, variables]).toEqual(['DeleteBookableEvent', { id: 'bath' }]);
-    // The calendar shows it no more.
+    // The calendar no longer shows it.
     expect(page.asked.filter((one) => one.operation === 'ProCalendar').length).toBeGreaterThan(1);
   });
 
@@ -202,7 +202,7 @@ describe('calling a group event off', () => {
     expect(await question.findByText(message)).toBeTruthy();
   });
 
-  it('is not offered once it has begun', async () => {
+  it('is not offered after the event has started', async () => {
     await openDetails(shown(bath({ registrationOpen: false })));
     expect(screen.queryByRole('button', { name: 'Cancel event' })).toBeNull();
   });

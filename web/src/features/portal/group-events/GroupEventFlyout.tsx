@@ -45,7 +45,7 @@ export interface GroupEventFlyoutProps {
   /** Default: the calendar's. */
   wording?: EventWording;
   onClose: () => void;
-  /** Told when it is, once that is known and where it has changed. ISO 8601. */
+  /** Called with the start once it is known, and when it has changed. ISO 8601. */
   onFound?: (startsAt: string) => void;
 }
 

@@ -44,11 +44,11 @@ export interface GroupEventFormProps {
   ref: Ref<Leavable>;
   footer: HTMLElement | null;
   onClose: () => void;
-  /** Told when it is now. ISO 8601. */
+  /** Called with the new start. ISO 8601. */
   onSaved: (startsAt: string) => void;
 }
 
-/** What is set of a group event that is scheduled, and calling it off. */
+/** Edits or cancels a scheduled group event. */
 export function GroupEventForm({ wording, ref, footer, onClose, onSaved, ...given }: GroupEventFormProps) {
   const event = readFragment(GroupEventForm_event, given.event);
   const { catalog, error, refetch } = useGroupEventCatalog();

@@ -29,10 +29,10 @@ export interface RegistrantRowProps {
   paymentStatus: string | undefined;
 }
 
-/** The text of the buttons begins where the name beside the picture does. */
+/** Aligns the text of the buttons with the name next to the picture. */
 const UNDER_NAME = { marginLeft: '2.25rem', marginTop: 'calc(-1 * var(--space-3))' };
 
-/** Somebody who comes: their profile, how it is paid, and taking their place away. */
+/** A registrant: link to the profile, payment and removal. */
 export function RegistrantRow({ eventId, paymentStatus, ...given }: RegistrantRowProps) {
   const registration = readFragment(RegistrantRow_registration, given.registration);
   const [open, setOpen] = useState(false);

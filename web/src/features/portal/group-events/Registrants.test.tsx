@@ -46,7 +46,7 @@ describe('who comes to a group event', () => {
     expect(screen.queryByText('Error loading registrants')).toBeNull();
   });
 
-  it('is nobody yet', async () => {
+  it('shows that no client has registered yet', async () => {
     await open({ GroupEventRegistrants: () => registrants() }, bath({ clientsCount: 0 }));
     expect(await screen.findByText('No one has registered yet')).toBeTruthy();
   });
@@ -75,7 +75,7 @@ describe('who comes to a group event', () => {
   });
 });
 
-describe('the payment of somebody who comes', () => {
+describe('the payment of a registrant', () => {
   const show = async (own: Answers) => {
     const page = await open(own);
     const grace = await row('Grace Okafor');
@@ -136,7 +136,7 @@ describe('the payment of somebody who comes', () => {
   });
 });
 
-describe('taking somebody off a group event', () => {
+describe('removing a registrant from a group event', () => {
   const ask = async (own: Answers) => {
     const page = await open(own);
     fireEvent.click((await row('Grace Okafor')).getByRole('button', { name: 'Remove Grace Okafor' }));
@@ -178,7 +178,7 @@ describe('taking somebody off a group event', () => {
   });
 });
 
-describe('adding somebody to a group event', () => {
+describe('adding a client to a group event', () => {
   const PICKER: Answers = {
     PickerClients: () => ({
       clients: {
@@ -229,7 +229,7 @@ describe('adding somebody to a group event', () => {
     expect(sentOf(page, 'GroupEventRegistrants').length).toBeGreaterThan(1);
   });
 
-  it('takes somebody new, by Enter too', async () => {
+  it('adds a new client, also by Enter', async () => {
     const { page, form } = await begin();
     fireEvent.click(await form.findByRole('button', { name: 'Add a new client' }));
     const type = (label: string, value: string) => fireEvent.change(form.getByLabelText(label), { target: { value } });
@@ -248,7 +248,7 @@ describe('adding somebody to a group event', () => {
     ]);
   });
 
-  it('warns at capacity, and goes on all the same', async () => {
+  it('warns at capacity, and adds the client anyway', async () => {
     const full = bath({ clientsCount: 10, atCapacity: true });
     const { form } = await begin({}, full);
     expect(screen.getByText('10 of 10 places are taken. You can still add clients.')).toBeTruthy();
@@ -265,7 +265,7 @@ describe('adding somebody to a group event', () => {
     ],
     [[], 'Failed to add client to event'],
   ])(
-    'says why it was refused (%j), and sends the same key again until it is somebody else',
+    'shows why it was refused (%j), and sends the same key again until the client changes',
     async (errors, message) => {
       const refusal = { registrationsCount: null, bookableEvent: null };
       const { page, form } = await begin({

@@ -48,7 +48,7 @@ const GroupEventPayments = graphql(`
   }
 `);
 
-/** How many are listed before somebody asks for all of them. */
+/** How many are listed before the user opens the whole list. */
 const PAGE_SIZE = 50;
 
 export interface RegistrantsProps {
@@ -96,7 +96,7 @@ export function Registrants(props: RegistrantsProps) {
 
 interface RegistrantListProps {
   eventId: string;
-  /** Where the focus goes when nobody is left. */
+  /** Where the focus goes when the list is empty. */
   emptied: () => HTMLElement | null;
   registrations: readonly ({ id: string } & Parameters<typeof RegistrantRow>[0]['registration'])[];
 }

@@ -71,7 +71,7 @@ export function placesFor(places: readonly EventPlace[], kind: string): EventPla
   return places.filter((place) => (place.kind === 'virtual') === (kind === 'virtual'));
 }
 
-/** What comes of choosing a type: its length, place, price, places and texts. */
+/** Values that follow from the selected type: length, location, price, capacity and texts. */
 export function valuesOfType(type: EventType, places: readonly EventPlace[]): Omit<GroupEventValues, 'span'> {
   const fitting = placesFor(places, type.kind);
   const place = fitting.find(({ id }) => id === type.location?.id) ?? fitting[0];

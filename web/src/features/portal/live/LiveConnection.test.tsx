@@ -10,7 +10,7 @@ let visibility: DocumentVisibilityState;
 const pass = (seconds: number) => jest.advanceTimersByTime(seconds * SECOND_MS);
 const count = () => LiveStreamDouble.opened.length;
 const stream = () => LiveStreamDouble.newest;
-/** The gateway has answered; what it tells reaches back so far. */
+/** The gateway has answered, and replays events of the last `remembersMs`. */
 const ready = (remembersMs = 15_000) => stream().say('ready', { remembersMs });
 function look(state: DocumentVisibilityState) {
   visibility = state;
@@ -98,7 +98,7 @@ describe('the stream of live updates', () => {
     expect(events.missed.mock.calls.length).toBeLessThanOrEqual(3);
   });
 
-  it('rests while nobody looks at the page, and catches up with the next look', () => {
+  it('disconnects while the page is hidden, and catches up when it is visible again', () => {
     ready();
     look('hidden');
     pass(30);
@@ -147,7 +147,7 @@ describe('the stream of live updates', () => {
     expect(events.loggedOut).not.toHaveBeenCalled();
   });
 
-  it('gives way to pages that were opened elsewhere until somebody looks at this one', () => {
+  it('stays closed after it was replaced by another page, until this page gets the focus', () => {
     ready();
     stream().say('end', { reason: 'replaced' });
     pass(300);
@@ -163,7 +163,7 @@ describe('the stream of live updates', () => {
     expect([count(), events.loggedOut.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('is closed when the portal is left, and hears of nothing more', () => {
+  it('is closed when the portal unmounts, and receives no more events', () => {
     ready();
     connection.stop();
     expect(stream().closed).toBe(true);

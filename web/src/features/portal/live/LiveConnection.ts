@@ -14,7 +14,7 @@ export type LiveKind = (typeof LIVE_KINDS)[number];
 
 export interface LiveEvents {
   changed: (kind: LiveKind) => void;
-  /** Anything may have changed while nobody listened. */
+  /** Events were missed: anything may have changed. */
   missed: () => void;
   /** The session has ended, here or from elsewhere. */
   loggedOut: () => void;
@@ -23,7 +23,7 @@ export interface LiveEvents {
 const PATH = '/api/live';
 /** The gateway shows every 20 s that the line stands: two of those that do not come, and it does not. */
 const SILENCE_MS = 50_000;
-/** A page that nobody sees for so long needs no line; the next look at it opens one. */
+/** A page that is hidden for this long closes its connection; it reconnects when it is visible again. */
 const UNSEEN_MS = 60_000;
 /** Until the first try after a line has ended; each further one waits twice as long. */
 const FIRST_PAUSE_MS = 500;
@@ -36,8 +36,8 @@ const MARGIN_MS = 2_000;
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /**
- * The stream of `GET /api/live` while somebody looks at the page. A line that ends or falls silent is opened anew, with
- * growing pauses; after a gap that the gateway does not remember, everything may have changed.
+ * The stream of `GET /api/live` while the page is visible. Reconnects with growing pauses when the stream ends or falls
+ * silent; after a gap that the gateway cannot replay, everything may have changed.
  */
 export class LiveConnection {
   private source: EventSource | undefined;
@@ -70,7 +70,7 @@ export class LiveConnection {
     this.disconnect();
   }
 
-  /** Somebody comes or goes, or the network does. Timers do not run while a computer sleeps: what is overdue is done now. */
+  /** Visibility, focus or network has changed. Timers do not run while a computer sleeps: does now what is overdue. */
   private readonly onLook = (): void => {
     clearTimeout(this.unseen);
     if (document.visibilityState === 'hidden') {
@@ -111,7 +111,7 @@ export class LiveConnection {
     if (reason === 'session') this.events.loggedOut();
   }
 
-  /** Also where the answer was no stream: the browser says no more than that. */
+  /** Also called if the response was no stream: the browser does not distinguish these cases. */
   private lost(): void {
     this.disconnect();
     if (this.resting) return;

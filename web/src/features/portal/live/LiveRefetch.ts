@@ -66,7 +66,7 @@ function isUnderWay(query: ObservableQuery): boolean {
   return networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables;
 }
 
-/** The first page of a longer list, put in the place of the one that is shown; undefined for everything else. */
+/** Replaces the first page of a longer list; undefined for all other queries. */
 function mergedPage(query: ObservableQuery): Promise<unknown> | undefined {
   const list = PAGED_LISTS[query.queryName ?? ''];
   const { data } = query.getCurrentResult();

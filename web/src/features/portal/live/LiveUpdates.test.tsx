@@ -73,8 +73,8 @@ afterEach(() => {
   document.cookie = 'yarrow_csrf=; max-age=0';
 });
 
-describe('what somebody else changes', () => {
-  it('shows on an open calendar, which asks for its appointments alone', async () => {
+describe('a change made elsewhere', () => {
+  it('updates an open calendar, which refetches only its appointments', async () => {
     let appointments = [booked];
     const { times } = open(CALENDAR, { ProCalendar: () => calendarOf(appointments) });
     await screen.findByRole('button', { name: /Maya Rivers/ });
@@ -134,7 +134,7 @@ describe('what somebody else changes', () => {
     expect(await screen.findByRole('button', { name: /Noah Field/ })).toBeTruthy();
   });
 
-  it('leaves what somebody types as it is, and shows in the fields beside it', async () => {
+  it('does not overwrite typed text, and updates the other fields', async () => {
     let stored = directory.details();
     open('/portal/clients?client=maya', {
       ...directory.answers({ ClientDetails: () => ({ client: stored, currentPractice: PRACTICE }) }),

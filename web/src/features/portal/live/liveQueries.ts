@@ -6,8 +6,9 @@ const VISITS: readonly LiveKind[] = ['appointment', 'payment', 'client', 'packag
 const MONEY: readonly LiveKind[] = ['payment', 'appointment', 'registration', 'practice'];
 
 /**
- * What makes the queries of the portal out of date, by their names. One that is not here is asked again whatever changes: a
- * new screen is up to date before anybody thinks of this table. A test holds the names beside the registered operations.
+ * The kinds of changes that make the queries of the portal out of date, by query name. A query that is not listed is
+ * refetched on every change, so that a new screen is always up to date. A test compares the names with the registered
+ * operations.
  */
 export const OUT_OF_DATE_BY: Readonly<Record<string, readonly LiveKind[]>> = {
   AppointmentForCalendar: VISITS,
@@ -32,7 +33,7 @@ export const OUT_OF_DATE_BY: Readonly<Record<string, readonly LiveKind[]>> = {
   CommunicationOfClient: ['client'],
   // A use of a coupon comes with a payment.
   CouponsOfPractice: ['payment', 'appointment', 'registration', 'offer', 'practice'],
-  // Under the hands of somebody who searches.
+  // Must not change while the user searches.
   CredentialIssuerSearch: [],
   CredentialSearch: [],
   CredentialsOfPractice: ['practice'],
@@ -42,7 +43,7 @@ export const OUT_OF_DATE_BY: Readonly<Record<string, readonly LiveKind[]>> = {
   EmailPreviewOf: [],
   EmailTemplates: [],
   EndorsedKeywords: ['practice'],
-  // Providers tell of payouts once a day.
+  // Providers report payouts once a day.
   EntriesOfPayout: [],
   ExistingClients: [],
   GetBookableEventTypes: ['offer', 'group_event', 'practice'],
@@ -50,7 +51,7 @@ export const OUT_OF_DATE_BY: Readonly<Record<string, readonly LiveKind[]>> = {
   GalleryOfPractice: ['practice'],
   IntakeFormOfClient: ['client'],
   KeywordsOfPractice: ['practice'],
-  // Under the hands of somebody who is writing it.
+  // Must not change while the user writes it.
   InvoiceDetails: [],
   // The token of a visit stays the same.
   LinkedVisit: [],
@@ -60,13 +61,13 @@ export const OUT_OF_DATE_BY: Readonly<Record<string, readonly LiveKind[]>> = {
   OpenMattersOfClient: VISITS,
   OpenPackagesOfClient: ['client', 'appointment', 'package'],
   OwnPractice: ['practice'],
-  // Under the hands of somebody who searches.
+  // Must not change while the user searches.
   PaletteAppointments: [],
   PaletteClients: [],
   PastVisitsOfClient: VISITS,
   PaymentsOfPractice: MONEY,
   PayoutsOfPractice: [],
-  // Under the hands of somebody who is choosing from it.
+  // Must not change while the user chooses from it.
   PickerClients: [],
   PracticeAudience: ['practice'],
   PersonalSettings: ['practice'],
@@ -85,7 +86,7 @@ export const OUT_OF_DATE_BY: Readonly<Record<string, readonly LiveKind[]>> = {
   LocationFollowers: ['appointment', 'registration', 'group_event', 'practice'],
   LocationPlaces: [],
   LocationsAndHours: ['practice', 'offer'],
-  // Under the eyes of somebody who compares; what changed meanwhile is refused.
+  // Must not change while the user compares; the server refuses a merge of changed records.
   RecordsToMerge: [],
   RecurringTimes: [],
   RefusedRows: [],

@@ -138,7 +138,7 @@ export function LocationFlyout({ location, practice, taken, onClose }: LocationF
   );
 }
 
-/** What is not saved because somebody turned back stays in the form, and nothing is said. */
+/** The user went back at a question: the form keeps its values, and no message is shown. */
 const TURNED_BACK: ActionOutcome = { ok: false, message: '', fieldErrors: {} };
 
 function useSaveLocation(practiceId: string, location: OwnLocation | undefined) {

@@ -45,7 +45,7 @@ const ReorderLocations = graphql(`
   }
 `);
 
-/** In the address in the place of an id. */
+/** In the address instead of an id. */
 const NEW = 'new';
 
 /** /portal/services/locations: where the practice works, and when. */

@@ -9,7 +9,7 @@ import { WEEKDAYS, type DayHours } from './weekHours.js';
 /** As people read a week. */
 const ORDER = [1, 2, 3, 4, 5, 6, 0];
 
-/** When the location is open, weekday by weekday. A thousand times to choose from: not anew for each key. */
+/** Opening hours by weekday. Memoized: a thousand options must not render with each key press. */
 export const WeekFields = memo(function WeekFields({ form }: { form: UseFormReturn<LocationValues> }) {
   const { field, fieldState } = useController({ control: form.control, name: 'week' });
   const change = (day: DayHours) => {

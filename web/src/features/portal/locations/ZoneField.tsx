@@ -9,7 +9,7 @@ import type { LocationValues } from './locationForm.js';
 /** Spec portal-configuration §9. */
 const REFRESH_MS = 30_000;
 
-/** In which zone the hours are meant; each says what its clocks show now. Hundreds of options: not anew for each key. */
+/** Time zone of the hours; each option shows its current time. Memoized: hundreds of options. */
 export const ZoneField = memo(function ZoneField({
   form,
   stored,

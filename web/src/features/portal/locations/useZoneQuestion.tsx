@@ -8,7 +8,7 @@ interface ZoneChange {
   to: string;
 }
 
-/** Tells what another time zone does to appointments that are booked, before it is saved. */
+/** Explains the effect of a new time zone on booked appointments before it is saved. */
 export function useZoneQuestion() {
   const [change, setChange] = useState<ZoneChange>();
   const answer = useRef<(agreed: boolean) => void>(undefined);

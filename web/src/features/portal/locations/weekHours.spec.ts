@@ -14,7 +14,7 @@ describe('the hours of a day', () => {
     expect(blocksProblem([block('12:00', '12:00')])).toBe('Closing time has to be after opening time.');
   });
 
-  it('are chosen in quarters of an hour, beside what is stored between them', () => {
+  it('are chosen in quarters of an hour, in addition to stored times between them', () => {
     expect(timeOptions('startsAt', '09:00')[0]).toEqual({ value: '00:00', label: '12:00 AM' });
     expect(timeOptions('endsAt', '17:00').at(-1)).toEqual({ value: '24:00', label: '12:00 AM' });
     expect(timeOptions('endsAt', '17:05').map(({ value }) => value)).toContain('17:05');

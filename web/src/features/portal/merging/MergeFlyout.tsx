@@ -217,7 +217,7 @@ function Times({ record: { createdAt, lastAppointmentDate }, zone }: { record: M
   return `Added ${day(createdAt)}, ${last}`;
 }
 
-/** What nobody has to choose between. */
+/** Values that are the same in both records. */
 function Alike({ records: [one, other] }: Pick<ComparisonProps, 'records'>) {
   const differing = differingParts(one, other);
   const alike = Object.entries(PARTS).flatMap(([part, { label, textOf }]) =>

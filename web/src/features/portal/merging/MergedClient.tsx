@@ -4,11 +4,11 @@ import { EmptyState } from '../../../ui/EmptyState.js';
 export interface MergedClientProps {
   into: { name: string };
   heading?: 'h2';
-  /** The way to whom they became part of. */
+  /** Link to the client that they were merged into. */
   children: ReactNode;
 }
 
-/** In the place of a client who became part of another one. */
+/** Shown in place of a client who was merged into another one. */
 export function MergedClient({ into, heading, children }: MergedClientProps) {
   return (
     <EmptyState

@@ -16,7 +16,7 @@ export interface MergedRecordsProps {
   }[];
 }
 
-/** Who became part of another record, and can be a client of their own again. Nothing where there is nobody. */
+/** Merged records, each of which can be separated again. Renders nothing if there are none. */
 export function MergedRecords({ heading, zone, merges }: MergedRecordsProps) {
   const kept = useKeptFocus<HTMLUListElement>();
   if (merges.length === 0) return null;

@@ -5,7 +5,7 @@ interface PersonProps {
   client: { name: string; email?: string | null; phone?: string | null };
 }
 
-/** One of two records, as far as it tells them apart. */
+/** One of two records, with the values that distinguish them. */
 export function Person({ client: { name, email, phone } }: PersonProps) {
   return (
     <chakra.div display="grid" minW="0" overflowWrap="anywhere">

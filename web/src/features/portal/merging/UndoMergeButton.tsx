@@ -23,7 +23,7 @@ const UndoClientMerge = graphql(`
 
 export interface UndoMergeButtonProps {
   mergeId: string;
-  /** Of the record that is no more. */
+  /** Of the merged record. */
   name: string;
   /** Of the record that was kept. */
   keptName: string;

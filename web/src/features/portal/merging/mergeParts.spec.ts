@@ -21,7 +21,7 @@ describe('what is chosen between', () => {
     ['what the kept record lacks', {}, { phone: '+16045550134', email: 'noor@example.com' }, ['email', 'phone']],
     ['nothing that it has', { phone: '+16045550135' }, { phone: '+16045550134' }, []],
     ['nothing that the other lacks', { phone: '+16045550135' }, {}, []],
-    ['no address of somebody with another name', {}, { firstName: 'Nora', email: 'nora@example.com' }, []],
+    ['no address of a client with another name', {}, { firstName: 'Nora', email: 'nora@example.com' }, []],
     ['an address whatever capitals a name has', {}, { firstName: 'NOOR', email: 'noor@example.com' }, ['email']],
   ])('proposes %s', (_what, kept, merged, parts) => {
     expect(proposedParts(record(kept), record(merged))).toEqual(parts);

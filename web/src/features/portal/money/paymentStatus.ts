@@ -25,7 +25,7 @@ export function paymentStatusTone(status: PaymentStatus): NonNullable<BadgeProps
   return TONES[status];
 }
 
-/** What the banner over an unpaid visit that is over is about; undefined where none is shown. */
+/** Reason of the banner on an unpaid past visit; undefined if none is shown. */
 export type UnpaidReason = 'overdue' | 'not_processed' | 'unpaid';
 
 export interface UnpaidFacts {

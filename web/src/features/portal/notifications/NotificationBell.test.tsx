@@ -65,7 +65,7 @@ const item = async (kind: string) => (await screen.findByText(kind)).closest('ar
 afterEach(cleanup);
 
 describe('the notifications of payments', () => {
-  it('tell apart what failed, what nobody charged and what was planned', async () => {
+  it('distinguish failed, uncharged and planned payments', async () => {
     await open({ ProInbox: () => inbox([failed], [payment('b'), payment('c', { hasTransaction: true })]) });
     const first = within(await item('Payment failed'));
     expect(first.getByText('Client a')).toBeTruthy();

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import { useWaitingRequests } from '../requests/useWaitingRequests.js';
 import { usePaymentNotifications } from './usePaymentNotifications.js';
 
-/** Comes when somebody is about to look, not with every page. */
+/** Loads when the user is about to open it, not with every page. */
 const NotificationList = lazyPart(async () => (await import('./NotificationList.js')).NotificationList);
 
 /** The bell of the top bar with the number of things that wait, and the 'Notifications' flyout behind it. */

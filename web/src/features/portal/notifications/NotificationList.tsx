@@ -15,7 +15,7 @@ import type { usePaymentNotifications } from './usePaymentNotifications.js';
 export interface NotificationListProps {
   waiting: ReturnType<typeof useWaitingRequests>;
   money: ReturnType<typeof usePaymentNotifications>;
-  /** Somebody goes to another page. */
+  /** Called when the user follows a link. */
   onFollow: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 
-/** More than anybody answers at once; the next ones follow as these are settled. */
+/** More than a user handles at once; the next ones follow as these are settled. */
 const ProInbox = graphql(`
   query ProInbox {
     failedPayments(limit: 50) {

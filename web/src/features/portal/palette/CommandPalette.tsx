@@ -25,7 +25,7 @@ const recipe = defineSlotRecipe({
       _focusVisible: { outline: '2px solid var(--color-focus)', outlineOffset: '1px' },
     },
     content: {
-      // As high with one line as with twenty: nothing moves while somebody types.
+      // As high with one line as with twenty: nothing moves while the user types.
       h: 'min(24rem, 50vh)',
       overflowY: 'auto',
       overscrollBehavior: 'contain',
@@ -63,7 +63,7 @@ export function CommandPalette({ fixed, onClose }: CommandPaletteProps) {
   const found = useCommands(text, fixed);
   const collection = useMemo(() => collectionOf(found.commands), [found.commands]);
   const [chosen, setChosen] = useState<string | null>(null);
-  // The first one is taken by Enter until somebody has gone on from there.
+  // Enter runs the first command until the user highlights another one.
   const highlighted = chosen !== null && collection.has(chosen) ? chosen : (collection.firstValue ?? null);
   const { link, follow } = useFollow();
   const take = ({ href, run }: Command) => {

@@ -22,6 +22,6 @@ describe('what the palette finds', () => {
     ['jose nunez', ['José Ñúñez'], 'names without their accents'],
     ['TISSUE', ['José Ñúñez'], 'parts of words with a hyphen, in any case'],
     ['nov 20', ['José Ñúñez'], 'appointments by their day'],
-    ['create (', ['Create client'], 'whatever signs are typed beside'],
+    ['create (', ['Create client'], 'regardless of other typed signs'],
   ])('for “%s” is %j: %s', (typed, labels) => expect(found(typed)).toEqual(labels));
 });

@@ -16,7 +16,7 @@ export interface Command {
   detail?: string | undefined;
   /** Words by which people look for it that its label lacks. */
   words?: string;
-  /** Where it leads; another site's or a file's opens beside the portal. */
+  /** Link target; another site or a file opens in a new tab. */
   href?: string;
   run?: () => void;
 }

@@ -48,7 +48,7 @@ const MAX_FOUND = 5;
 const TYPING_MS = 150;
 const MAX_SEARCH_LENGTH = 100;
 
-/** What was found for what is typed. `searching` while clients or appointments are on their way. */
+/** Commands that match the typed text. `searching` while clients or appointments are loading. */
 export interface Found {
   commands: Command[];
   searching: boolean;

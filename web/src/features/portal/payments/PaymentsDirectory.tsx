@@ -65,7 +65,7 @@ function OpenPayment({ row, zone, onClose }: { row: PaymentRow; zone: string; on
   return registration && <RegistrationFlyout token={registration.token} onClose={onClose} />;
 }
 
-/** @param total also while another page is on its way: whoever goes through pages keeps the button under the finger */
+/** @param total also while another page is loading, so that the button does not disappear while the user pages */
 function PageChoice({ filters, total }: { filters: PaymentFilters; total: number }) {
   // Where all rows fit on the smallest page, there is nothing to choose.
   if (total <= PAGE_SIZES['20']) return null;

@@ -66,7 +66,7 @@ describe('the payments directory', () => {
     expect(await screen.findByText('Page 1 of 3')).toBeTruthy();
     const next = screen.getByRole('button', { name: 'Next' });
     fireEvent.click(next);
-    // Whoever goes on keeps the button, while the page is on its way too.
+    // The button stays while the next page is loading.
     expect(await screen.findByText('Page 2 of 3')).toBeTruthy();
     expect(next.isConnected).toBe(true);
     await waitFor(() => expect(lastAsked(page, 'PaymentsOfPractice')).toMatchObject({ limit: 20, offset: 20 }));
@@ -105,7 +105,7 @@ describe('the payments directory', () => {
     await waitFor(() => expect(visited.at(-1)).toBe('/portal/payments'));
   });
 
-  it('leads a practice without a provider to one, and tells others what comes here', async () => {
+  it('links a practice without a provider to the setup, and explains the empty list to others', async () => {
     start({ PaymentsOfPractice: () => payments([], { hasPaymentProvider: false }) });
     expect(await screen.findByRole('heading', { name: 'Start accepting payments today' })).toBeTruthy();
     const link = screen.getByRole('link', { name: 'Power-up my practice' });

@@ -81,7 +81,7 @@ export function RegistrationCharge(props: { registration: FragmentType<typeof Re
   const registration = readFragment(RegistrationCharge_registration, props.registration);
   const { fullTotal, dueCents, amountCurrency, paymentError, defaultPaymentMethod: card } = registration;
   const [label, tone] = registrationStatusLabel(registration.paymentStatus);
-  // What was called off is not free.
+  // A cancelled registration is not free.
   const nothing = registration.paymentStatus === 'none' ? 'Nothing due' : 'Free';
   return (
     <chakra.section display="grid" gap="3" py="3" px="4" rounded="md" bg="surfaceSunk" aria-label="Payment">

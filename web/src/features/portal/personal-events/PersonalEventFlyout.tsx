@@ -43,7 +43,7 @@ export interface PersonalEventFlyoutProps {
   /** What stands above the fields, such as the choice of what is made. */
   top?: ReactNode;
   onClose: () => void;
-  /** Told when it is. ISO 8601. */
+  /** Called with its start. ISO 8601. */
   onSaved: (startsAt: string) => void;
 }
 

@@ -117,7 +117,7 @@ describe('a new personal event', () => {
     });
   });
 
-  it('asks where something else is at its time, and is made all the same or not at all', async () => {
+  it('asks if there is a conflict at its time, and is created anyway or not at all', async () => {
     const message =
       'At that time you have Maya Rivers (Wed, Nov 4, 10:00 AM) already. Please confirm that you want both.';
     const page = await open({

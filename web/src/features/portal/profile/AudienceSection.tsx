@@ -48,7 +48,7 @@ const PracticeAudience = graphql(`
   }
 `);
 
-/** Whom the practice works with, in which languages, and where else it is to be found. */
+/** Clientele, languages and other websites of the practice. */
 export function AudienceSection() {
   const { data, error, refetch } = useQuery(PracticeAudience, { fetchPolicy: 'cache-and-network' });
   const details = data?.currentPractice?.practiceDetails;

@@ -60,7 +60,7 @@ export function IssuerPicker(props: PickerProps) {
 
 function useSearchText(chosen: string) {
   const [text, setText] = useState(chosen);
-  // The whole name of what is chosen would find itself alone.
+  // The full name of the selected entry would find only itself.
   const wanted = text === chosen ? '' : text.trim();
   const asked = useDebounced(wanted, TYPING_MS);
   return { text, setText, asked, settled: wanted === asked };

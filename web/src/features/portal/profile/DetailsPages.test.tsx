@@ -40,7 +40,7 @@ const variablesOf = (page: ReturnType<typeof openProfile>, operation: string) =>
   page.asked.filter((one) => one.operation === operation).map(({ variables }) => variables);
 
 describe('the details of the profile', () => {
-  it('are saved with what was changed alone', async () => {
+  it('are saved with only the changed fields', async () => {
     const page = openDetails({ UpdateInfo: done('updateInfo') });
     type(await field('Headline'), 'Rest better.');
     type(await field('Location'), 'oak');
@@ -146,7 +146,7 @@ describe('misc', () => {
     }),
   });
 
-  it('is saved with what was changed alone; an address that was emptied goes', async () => {
+  it('is saved with only the changed fields; an emptied address is removed', async () => {
     const page = openProfile(<AudiencePage />, {
       PracticeAudience: audience(false),
       UpdatePracticeDetails: done('updatePracticeDetails'),

@@ -15,7 +15,7 @@ export interface DocumentUploadProps {
   onRemove: () => void;
 }
 
-/** Takes one PDF or picture, which nobody but the practice and staff sees. Another choice takes the place of the one before. */
+/** Takes one PDF or picture, visible only to the practice and staff. Another choice replaces the previous one. */
 export function DocumentUpload({ optional, documentName, onUploaded, onRemove }: DocumentUploadProps) {
   const id = useId();
   const { sending, problem, send } = useDocumentUpload(onUploaded);
@@ -63,7 +63,7 @@ function useDocumentUpload(onUploaded: DocumentUploadProps['onUploaded']) {
   const [sending, setSending] = useState<{ name: string; share: number }>();
   const [problem, setProblem] = useState<string>();
   const current = useRef<AbortController>(undefined);
-  // Whoever closes the flyout does not want it any more.
+  // Aborts the upload when the flyout closes.
   useEffect(() => () => current.current?.abort(), []);
   const send = async (file: File) => {
     current.current?.abort();

@@ -6,12 +6,12 @@ export interface PanelStateProps<T> {
   data: T | null | undefined;
   error: object | undefined;
   onRetry: () => void;
-  /** What is on its way, such as "credentials". */
+  /** What is loading, such as "credentials". */
   noun: string;
   children: (data: T) => ReactNode;
 }
 
-/** What a part of the profile shows once it is there; until then that it is on its way, or that it could not be had. */
+/** Renders a part of the profile once it is loaded; until then a loading state or an error. */
 export function PanelState<T>({ data, error, onRetry, noun, children }: PanelStateProps<T>) {
   if (data) return children(data);
   if (error) return <ErrorState heading="h3" onRetry={onRetry} />;

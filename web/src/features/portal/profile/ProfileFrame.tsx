@@ -7,7 +7,7 @@ import { StatusCard } from './StatusCard.js';
 
 export interface ProfileFrameProps {
   tab: ProfileTab;
-  /** Of the page, beside "Profile". */
+  /** Of the page, in addition to "Profile". */
   title: string;
   children: ReactNode;
 }

@@ -27,9 +27,9 @@ const NOT_REMOVED =
 
 export interface RemoveCredentialButtonProps {
   credential: Credential;
-  /** It is gone, as far as anybody can see. */
+  /** Called at once: it is hidden. */
   onRemove: () => void;
-  /** It is not gone after all. */
+  /** Called if the removal failed: it is shown again. */
   onFailed: () => void;
 }
 

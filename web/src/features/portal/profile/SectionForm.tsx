@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 
 export interface SectionFormProps<V extends FieldValues> extends FormDraftOptions<V> {
-  /** What it changes, for those who hear the buttons alone. */
+  /** What it changes, for screen readers that announce only the buttons. */
   label: string;
   /** Whether something else than the rules of the fields speaks against saving. */
   isBlocked?: (values: V) => boolean;
@@ -16,7 +16,7 @@ export interface SectionFormProps<V extends FieldValues> extends FormDraftOption
 
 /**
  * The form of one part of a page, as `SettingsPage` is of a whole one: Save is enabled when the working copy differs and
- * keeps the rules, Cancel goes back to the original and says so. What was refused is told by a toast.
+ * keeps the rules, Cancel goes back to the original and says so. A toast shows why saving failed.
  */
 export function SectionForm<V extends FieldValues>(props: SectionFormProps<V>) {
   const { label, isBlocked = () => false, children, ...options } = props;

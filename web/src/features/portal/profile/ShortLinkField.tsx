@@ -16,7 +16,7 @@ const TAKEN = 'This short link is already in use.';
 const FREE = 'This short link is available.';
 
 /**
- * Whether somebody else has a short link: undefined while that is not known.
+ * Checks whether a short link is available; `available` is undefined while unknown.
  * @param stored the practice's own, which needs no question
  */
 export function useShortLinkCheck(typed: string, stored: string) {

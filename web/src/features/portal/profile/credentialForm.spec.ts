@@ -22,7 +22,7 @@ describe('a new credential', () => {
     expect(isWhole({ ...LICENSE, licenseNumber: '  ' })).toBe(false);
   });
 
-  it('of a degree or certification needs a document alone', () => {
+  it('of a degree or certification needs only a document', () => {
     for (const kind of ['degree', 'certification'] as const) {
       expect(isWhole({ ...DEGREE, kind })).toBe(true);
       expect(isWhole({ ...DEGREE, kind, document: '' })).toBe(false);

@@ -37,7 +37,7 @@ export interface RequestCardProps {
   onSuggest: () => void;
 }
 
-/** All that somebody wants to know before answering a request, and each answer to it. */
+/** The details needed to answer a request, and its possible answers. */
 export function RequestCard({ request, onOpen, onSuggest }: RequestCardProps) {
   const appointment = readFragment(RequestCard_appointment, request);
   const { id, clientName, newClient, clientNote, startsAt, endsAt, timeZone, locationName } = appointment;

@@ -21,7 +21,7 @@ const AppointmentFlyout = lazyPart(
 /** `request` shows one, `suggest` opens it at its times; each names its id. */
 type Opened = 'request' | 'suggest';
 
-/** /portal/requests: everybody who waits for an answer, by day. */
+/** /portal/requests: all open requests, by day. */
 export function RequestsPage() {
   usePageTitle('Requests');
   return (

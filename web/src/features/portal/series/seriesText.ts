@@ -2,7 +2,7 @@ import { formatDate } from '@yarrow/time/format';
 import { toInstant } from '@yarrow/time/wall-time';
 import type { RecurrenceFrequency, RecurrenceUnit, RecurrenceWeekday } from '../../../gql/graphql.js';
 
-/** How a series repeats, as the API tells it. */
+/** How a series repeats, as the API returns it. */
 export interface SeriesPattern {
   frequency: RecurrenceFrequency;
   interval?: number | null | undefined;

@@ -11,7 +11,7 @@ export function useOtherVisits(visit: OneVisit | undefined) {
   const { visits, error } = useSeriesVisits(visit?.instantActionToken ?? '', { skip: !visit?.series });
   if (!visit) return { known: false, visits: [], mayChange: false };
   if (!visit.series) return { known: true, visits: [], mayChange: false };
-  // Where they cannot be counted, the question is asked all the same.
+  // If they cannot be counted, the question is still asked.
   if (!visits) return { known: error !== undefined, visits: [], mayChange: true };
   return { known: true, visits, mayChange: visits.some((one) => one.id !== visit.id && isComing(one)) };
 }

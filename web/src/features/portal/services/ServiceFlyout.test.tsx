@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openedDialog } from '../../../portal-ui/testing/openedDialog.js';
+import { chooseEntry } from '../../../testing/chooseEntry.js';
 import { fakeStore, UPLOADED } from '../testing/uploads.js';
 import { hubOf, hubService, refusal, startHub } from '../testing/servicesHub.js';
 
@@ -8,20 +9,6 @@ afterEach(() => {
   cleanup();
   window.history.replaceState(null, '', '/');
 });
-
-const choose = async (entry: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: 'Add new' }));
-  await screen.findByRole('menuitem', { name: entry });
-  // It listens to keys from its next frame on.
-  await waitFor(
-    () => {
-      fireEvent.keyDown(screen.getByRole('menu'), { key: entry.charAt(0).toLowerCase() });
-      expect(screen.getByRole('menuitem', { name: entry }).hasAttribute('data-highlighted')).toBe(true);
-    },
-    { interval: 400 },
-  );
-  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Enter' });
-};
 
 describe('a service in its flyout', () => {
   const saved = (service: object) => ({
@@ -45,7 +32,7 @@ describe('a service in its flyout', () => {
       ServicesHub: () => hubOf([hubService('a')]),
       UpsertService: () => saved(stored),
     });
-    await choose('Package');
+    await chooseEntry('Add new', 'Package');
     const flyout = within(await screen.findByRole('dialog', { name: 'Create package' }));
     expect(flyout.getByRole<HTMLInputElement>('textbox', { name: 'Number of sessions' }).value).toBe('5');
     expect(flyout.queryByRole('button', { name: 'Add a variation' })).toBeNull();

@@ -15,7 +15,7 @@ import {
 } from './serviceValues.js';
 
 const HIDDEN_WHEN_EMPTY = { '&:empty': { display: 'none' } };
-/** Beside the main one, as many as the server takes. */
+/** In addition to the main one; the server's limit. */
 const MAX_VARIATIONS = 11;
 
 export interface VariationFieldsProps {

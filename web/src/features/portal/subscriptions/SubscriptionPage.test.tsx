@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 describe('the subscription of a practice', () => {
-  it('is free at first, beside the plans that can be had', async () => {
+  it('is free at first, and shows the available plans', async () => {
     open(answersWith(FREE));
     const mine = within(await screen.findByRole('region', { name: 'Your plan' }));
     mine.getByText('You pay nothing for Yarrow.');

@@ -37,8 +37,8 @@ const RefreshSubscription = graphql(`
 const MARKS = ['subscribed', 'returned'] as const;
 
 /**
- * Back from a page of Stripe: what came of it is asked for once, and the address forgets it. Stripe's report may still be on
- * its way, so that what the page had fetched cannot be trusted.
+ * Back from a page of Stripe: requests the result once and removes it from the address. Stripe's webhook may not have
+ * arrived yet, so the data that the page had fetched cannot be trusted.
  * @returns whether the practice has just subscribed, and whether the answer is still to come
  */
 export function useReturnFromBilling() {

@@ -30,7 +30,7 @@ export const PAYPAL = {
 export const STRIPE_READY = { stripeConnected: true, operational: true, displayName: 'Rivers Massage' };
 export const SQUARE_READY = { squareConnected: true, displayName: 'Rivers at Square' };
 
-/** What PayPal says of a seller. */
+/** PayPal's status of a seller. */
 export const seller = (own: object = {}) => {
   const facts = { paymentsReceivable: true, primaryEmailConfirmed: true, ...own };
   const isOnboardingComplete = facts.paymentsReceivable && facts.primaryEmailConfirmed;

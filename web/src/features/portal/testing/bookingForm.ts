@@ -23,7 +23,7 @@ const SERVICES = [
 const client = (id: string, name: string, email: string | null) => ({
   ...{ __typename: 'Client', id, name, email, phone: null },
 });
-/** Nobody can reach her. */
+/** Has no contact details. */
 export const IRIS = client('iris', 'Iris Nowhere', null);
 
 export const GRACE = {

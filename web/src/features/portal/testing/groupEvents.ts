@@ -15,7 +15,7 @@ export const bath = (own: object = {}) => ({
   ...own,
 });
 
-/** Somebody's place in it. */
+/** A registration for it. */
 export const placeOf = (id: string, clientName: string, own: object = {}) => ({
   ...{ __typename: 'BookableEventRegistration', id: `place-of-${id}`, token: `token-of-${id}`, state: 'booked' },
   ...{ clientName, clientEmail: `${id}@example.com`, client: { __typename: 'Client', id } },

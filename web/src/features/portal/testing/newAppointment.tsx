@@ -7,7 +7,7 @@ import { openFlyout } from './openFlyout.js';
 /** Twenty past nine in Vancouver. */
 export const NOW = '2026-11-02T09:20:00-07:00';
 
-/** The form of a new appointment at ten, by itself. @param clientId who is chosen already; empty for nobody */
+/** The form of a new appointment at ten, by itself. @param clientId the preselected client; empty for none */
 export const openNewAppointment = (own: Answers = {}, clientId = ''): RenderedPage =>
   openFlyout(
     (close) => (

@@ -54,7 +54,7 @@ function describe<T extends Message>(packageName: string, name: string): GenMess
 
 /** Emitted by the notebook. */
 export const NoteWrittenSchema = describe<NoteWritten>('notebook.v1', 'NoteWritten');
-/** What the notebook hears from another service. */
+/** Consumed by the notebook from another service. */
 export const LineReadSchema = describe<LineRead>('library.v1', 'LineRead');
 /** A question and its answer, which has the same fields. */
 export const CountLinesSchema = describe<CountLines>('notebook.v1', 'CountLinesRequest');

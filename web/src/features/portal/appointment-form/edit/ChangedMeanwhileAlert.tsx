@@ -9,7 +9,7 @@ import type { EditedAppointment } from './editedVisit.js';
 interface ChangedMeanwhileAlertProps {
   /** As it is by now. */
   appointment: EditedAppointment;
-  /** What somebody else, or another tab, has changed. */
+  /** What was changed elsewhere, such as in another tab. */
   aspects: readonly AppointmentAspect[];
   zone: string;
 }
@@ -31,7 +31,7 @@ export function ChangedMeanwhileAlert({ appointment, aspects, zone }: ChangedMea
   );
 }
 
-/** Whoever saved looks at the end of the form, and this stands above it. */
+/** The user who saved looks at the end of the form, and this alert is above it. */
 function scrollHere(notice: HTMLElement | null): void {
   notice?.scrollIntoView?.({ block: 'nearest' });
 }

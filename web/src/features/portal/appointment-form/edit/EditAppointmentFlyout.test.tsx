@@ -66,7 +66,7 @@ describe('changing an appointment', () => {
     });
   });
 
-  it('does not move a visit in the second of two repeated hours whose time was left alone', async () => {
+  it('does not move a visit in the second of two repeated hours if its time was not changed', async () => {
     const page = await editVisit(
       {
         UpdateAppointment: () => updated(),
@@ -103,7 +103,7 @@ describe('changing an appointment', () => {
     await savable(false);
   });
 
-  it('asks before it is moved into the past, and changes nothing when somebody goes back', async () => {
+  it('asks before it is rescheduled into the past, and changes nothing if the user goes back', async () => {
     const page = await editVisit({ UpdateAppointment: () => updated() });
     change('Date', '2026-11-01');
     await submit();
@@ -140,7 +140,7 @@ describe('changing an appointment', () => {
     );
   });
 
-  it('cannot leave add-ons alone', async () => {
+  it('cannot leave only add-ons', async () => {
     await editVisit();
     change('Add a service or add-on', 'stones');
     await savable(true);

@@ -34,7 +34,7 @@ describe('changing an appointment of a series', () => {
     fireEvent.click(button);
   };
 
-  it('asks which shall change, and changes this one unless told otherwise', async () => {
+  it('asks which visits to change, and changes only this one by default', async () => {
     const page = await editVisit({ SeriesVisits, UpdateAppointment: () => updated() }, own);
     change('Start', '14:00');
     await submit();
@@ -49,7 +49,7 @@ describe('changing an appointment of a series', () => {
     expect(sent(page)).toMatchObject([{ editSeries: 'this_one', keepTimeOf: [] }]);
   });
 
-  it('names what is at the new times, leaves those visits at theirs, and moves or leaves each as told', async () => {
+  it('shows conflicts at the new times, keeps those visits by default, and moves or keeps each as chosen', async () => {
     const moves = [move('a', 3), move('b', 10), move('c', 17, 'Henry Vogel'), move('d', 24, 'Team lunch')];
     const page = await editVisit(
       {
@@ -104,7 +104,7 @@ describe('changing an appointment of a series', () => {
     expect(sent(page)).toMatchObject([{ editSeries: 'all', practitionerNote: 'Bring a towel.' }]);
   });
 
-  it('changes nothing when somebody goes back', async () => {
+  it('changes nothing if the user goes back', async () => {
     const page = await editVisit({ SeriesVisits }, own);
     change('Start', '14:00');
     await submit();

@@ -54,7 +54,7 @@ interface AskedChange {
   locationId?: string;
 }
 
-/** Asks which visits of a series a change is meant for; whoever turns back answers undefined. */
+/** Asks which visits of a series to change. Resolves to undefined if the user goes back. */
 export function useSeriesQuestion(visits: readonly SeriesVisit[]) {
   const [change, setChange] = useState<AskedChange>();
   const answer = useRef<(choice: SeriesChoice | undefined) => void>(undefined);
@@ -82,12 +82,12 @@ function SeriesDialog({ change, visits, onAnswer }: SeriesDialogProps) {
   const { data, error, loading } = useQuery(AppointmentMoves, {
     variables: { ...change, editSeries: scope },
     skip: scope === 'this_one' || !(change.startsAt || change.endsAt || change.locationId),
-    // Somebody may have booked since.
+    // A time may have been booked since.
     fetchPolicy: 'network-only',
   });
   const others = (data?.appointmentMoves ?? []).filter(({ appointmentId }) => appointmentId !== change.appointmentId);
   const moves = scope === 'this_one' || loading ? [] : others;
-  /** What is there already keeps a visit at its time, unless it is moved all the same. */
+  /** A conflict keeps a visit at its time, unless the user moves it anyway. */
   const isKept = ({ appointmentId, conflicts }: Move) =>
     (decided[appointmentId] ?? (conflicts.length > 0 ? 'kept' : 'moved')) === 'kept';
   const keepTimeOf = moves.filter(isKept).map(({ appointmentId }) => appointmentId);

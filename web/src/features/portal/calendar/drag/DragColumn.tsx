@@ -8,14 +8,14 @@ import styles from '../CalendarGrid.module.css';
 type Placed = Parameters<InstanceType<typeof DragDay<DrawnEntry>>['update']>;
 
 /**
- * The entries of a day, and over them where a dragged one would be. The library's own puts that among the entries, for which all
- * of them are made anew whenever the mouse comes into a day or leaves it, and draws it with each move, also within a slot.
+ * The entries of a day, with the dragged one as a layer over them. The library's own draws it among the entries: all of
+ * them render again whenever the mouse enters or leaves a day, and it is redrawn with each move, even within a slot.
  */
 export class DragColumn extends DragDay<DrawnEntry> {
   override update(...[event, place]: Placed): void {
     const shown = this.state.event;
     if (shown && +shown.start === +place.startDate && +shown.end === +place.endDate) return;
-    // At once: letting it go reads where it is from the state.
+    // Synchronously: the drop reads the position from the state.
     flushSync(() => super.update(event, place));
   }
 

@@ -1,6 +1,6 @@
 import type { DrawnEntry } from '../calendarEntries.js';
 
-/** Where an entry was let go; wall dates (wallDates.ts). */
+/** Where an entry was dropped; wall dates (wallDates.ts). */
 interface Place {
   start: Date;
   end: Date;
@@ -22,15 +22,15 @@ interface DragAction {
 const NOTHING: DragAction = { action: null, event: null, direction: null };
 
 export interface DragListener {
-  /** An entry is on its way, or no longer. */
+  /** Called when an entry starts or stops being dragged. */
   onDragging: (dragging: boolean) => void;
   onDrop: (dropped: Dropped) => void;
 }
 
 /**
- * What the parts of react-big-calendar's drag and drop share: the entry that is held, and by what. It stands in the place of
- * the library's `withDragAndDrop`, which keeps this in the state of the calendar: hundreds of entries are drawn anew when one is
- * taken, when it begins to move, and when it is let go. Names and types are those that the parts ask for.
+ * State shared by react-big-calendar's drag-and-drop parts: the held entry and how it is held. Replaces the library's
+ * `withDragAndDrop`, which keeps this in the state of the calendar: hundreds of entries would render again when one is
+ * taken, starts to move and is dropped. Names and types are those that the parts require.
  */
 export class Dragging {
   dragAndDropAction = NOTHING;
@@ -40,7 +40,7 @@ export class Dragging {
   /** An entry was pressed: held by an edge, or to be moved. */
   readonly begin = (event: DrawnEntry, edge?: Edge) => {
     this.dragAndDropAction = { event, action: edge ? 'resize' : 'move', direction: edge ?? null };
-    // After the parts: let go beside all of them it goes back.
+    // Runs after the parts' own listeners: an entry that is dropped outside all of them goes back.
     window.addEventListener('mouseup', () => this.onEnd(null), { once: true });
   };
 

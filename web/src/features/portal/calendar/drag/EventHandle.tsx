@@ -43,8 +43,8 @@ function Handle({ event, type, label = '', continuesPrior, continuesAfter, child
 }
 
 /**
- * An entry as the calendar places it, which the mouse can take where it can be moved: by its middle or, among the hours, by an
- * edge. It is drawn anew for what it shows only: the calendar makes new handlers whenever it draws, which do the same.
+ * An entry as the calendar places it. The mouse can take a movable one by its middle or, among the hours, by an edge.
+ * Renders again only if its content changes: the calendar creates new but equivalent handlers with each render.
  */
 export const EventHandle = memo(
   Handle,

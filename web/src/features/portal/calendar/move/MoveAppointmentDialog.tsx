@@ -34,7 +34,7 @@ export interface MoveAppointmentDialogProps {
   appointment: CalendarAppointment;
   /** Of the practice. */
   zone: string;
-  /** Told once it is settled: rescheduled, or to be put back. */
+  /** Called when it is settled: rescheduled, or to be put back. */
   onClose: (rescheduled: boolean) => void;
 }
 

@@ -7,7 +7,7 @@ export interface MoveDialogProps {
   move: CalendarMove;
   /** Of the practice. */
   zone: string;
-  /** Told once it is settled: rescheduled, or to be put back. */
+  /** Called when it is settled: rescheduled, or to be put back. */
   onClose: (rescheduled: boolean) => void;
 }
 

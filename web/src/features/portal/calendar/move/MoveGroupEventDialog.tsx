@@ -37,7 +37,7 @@ export interface MoveGroupEventDialogProps extends MoveDialogProps {
   id: string;
 }
 
-/** Asks whether a group event is to be at the time to which it was drawn, and says who is told of that. */
+/** Asks whether to reschedule a group event to the time where it was dropped, and shows who will be notified. */
 export function MoveGroupEventDialog({ id, ...props }: MoveGroupEventDialogProps) {
   // As it is now, which another tab may have changed since the calendar was drawn.
   const { data, error } = useQuery(GroupEventToMove, { variables: { id }, fetchPolicy: 'network-only' });

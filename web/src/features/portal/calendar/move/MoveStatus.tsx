@@ -7,7 +7,7 @@ import type { CalendarMove } from './useMovedEntry.js';
 const WITHOUT_GAP = { '&:empty': { position: 'absolute' } };
 
 interface MoveStatusProps {
-  /** What keys have moved and nobody has confirmed yet. */
+  /** A move by keyboard that is not confirmed yet. */
   move: CalendarMove | undefined;
   zone: string;
 }

@@ -15,7 +15,7 @@ export interface MoveTimesProps {
   zone: string;
   /** Whole days of the zone. */
   allDay?: boolean;
-  /** Other clocks on which it is told too, and whose they are: "for the client". */
+  /** Second time zone to show, and whose it is: "for the client". */
   other: { zone: string; whose: string };
 }
 

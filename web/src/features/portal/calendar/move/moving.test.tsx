@@ -183,7 +183,7 @@ describe('an appointment that is moved on the calendar', () => {
     await waitFor(() => expect(label()).toBe('10 – 11:30 AM'));
   });
 
-  it('of a series asks which shall change, and changes none when somebody goes back', async () => {
+  it('of a series asks which visits to change, and changes none if the user goes back', async () => {
     const visits = [seriesVisit('a', TIMES.startsAt), seriesVisit('b', '2026-11-10T10:00:00-07:00')];
     const page = open(
       {
@@ -206,7 +206,7 @@ describe('an appointment that is moved on the calendar', () => {
   it.each([
     ['was cancelled', drawn('cancelled')],
     ['waits for its payment', drawn('awaiting_payment')],
-    ['nobody came to', drawn('approved', { noShowAt: TIMES.startsAt })],
+    ['was a no-show', drawn('approved', { noShowAt: TIMES.startsAt })],
   ])('stays where it is if it %s', async (_what, appointment) => {
     open({}, {}, appointment);
     await found();

@@ -85,7 +85,7 @@ describe('a personal event that is moved on the calendar', () => {
     await waitFor(() => expect(label()).toBe('12 – 1 PM'));
   });
 
-  it('asks where something else is at its new time, and goes there all the same or stays asked about', async () => {
+  it('asks if there is a conflict at its new time, and moves there anyway or keeps the question', async () => {
     let answers = [refused('Maya Rivers is at this time.', { code: 'overlaps' })];
     const page = open(
       { personalEvents: [LUNCH] },
@@ -132,7 +132,7 @@ describe('a group event that is moved on the calendar', () => {
   const moved = { startsAt: '2026-11-05T18:15:00-07:00', endsAt: '2026-11-05T19:45:00-07:00' };
   const answers: Answers = { GroupEventToMove: () => ({ bookableEvent: bath({ version: 4 }) }) };
 
-  it('says who is told, and is rescheduled as it is otherwise', async () => {
+  it('shows who is notified, and is rescheduled without other changes', async () => {
     const page = open(
       { groupEvents: [drawn] },
       {

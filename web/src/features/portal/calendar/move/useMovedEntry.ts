@@ -8,7 +8,7 @@ import { movedDays, movedTimes, sameRange, type WallRange } from './movedTimes.j
 /** What can be put elsewhere: what another calendar holds is changed there. */
 type MovableSubject = Exclude<CalendarSubject, { kind: 'busy' }>;
 
-/** A visit or an event that was put elsewhere, until somebody has confirmed that. */
+/** A visit or an event that was moved, until the user has confirmed that. */
 export interface CalendarMove {
   subject: MovableSubject;
   /** Who comes, or what it is. */
@@ -36,7 +36,7 @@ export function useMovedEntry(entries: readonly DrawnEntry[], zone: string) {
     );
   }, [entries, moved]);
 
-  /** @param asked whether to ask at once, as when the mouse has let it go */
+  /** @param asked whether to ask at once, as after a drop by mouse */
   const move = (entry: DrawnEntry, to: WallRange, asked: boolean) => {
     if (!isMovable(entry)) return undefined;
     const { key, title, subject } = entry;

@@ -16,7 +16,7 @@ export const practice = (own: object = {}) => ({
   ...own,
 });
 
-/** An import that is finished, unless told otherwise. */
+/** An import; finished by default. */
 export const clientImport = (own: object = {}) => ({
   __typename: 'ClientImport',
   id: IMPORT_ID,

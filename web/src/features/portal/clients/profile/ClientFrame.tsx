@@ -15,7 +15,7 @@ import { useClientDetails } from '../useClientDetails.js';
 import { ProfileTabs } from './ProfileTabs.js';
 import { SidePanel } from './SidePanel.js';
 
-/** What a page of the profile knows of whom it is about. */
+/** What a page of the profile knows of its client. */
 export interface ProfileOf {
   client: FormClient;
   /** The practice keeps notes about its clients. */
@@ -26,7 +26,7 @@ export interface ProfileOf {
 
 export interface ClientFrameProps {
   page: ProfilePage;
-  /** The page itself, once it is known whom it is about. */
+  /** The page itself, once its client is loaded. */
   children: (profile: ProfileOf) => ReactNode;
 }
 

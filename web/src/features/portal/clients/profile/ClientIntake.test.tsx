@@ -120,7 +120,7 @@ describe('the intake form of a client', () => {
     expect(first).toEqual(second);
   });
 
-  it('cannot be sent to somebody whom nothing reaches', async () => {
+  it('cannot be sent to a client without contact details', async () => {
     const unreachable = details({ email: null, phone: null });
     start({ ClientDetails: () => ({ client: unreachable, currentPractice: practice() }) });
     expect(await screen.findByText(/^No email or phone on file\./)).toBeTruthy();

@@ -229,7 +229,7 @@ describe('notes for an appointment, by its token in the address', () => {
 
   it.each([
     ['unknown', null],
-    ['somebody else’s', { ...VISIT, client: { __typename: 'Client', id: 'noah' } }],
+    ['of another client', { ...VISIT, client: { __typename: 'Client', id: 'noah' } }],
   ])('are for none that is %s', async (_what, tokenAppointment) => {
     open({ VisitForNotes: () => ({ tokenAppointment }) });
     expect(await screen.findByText('Appointment not found')).toBeTruthy();

@@ -55,7 +55,7 @@ describe('the communication settings of a client', () => {
 
   it.each([
     ['the reason', () => refused, 'This client could not be found.'],
-    ['that nobody answered', cutLine, CONNECTION_MESSAGE],
+    ['that the connection was lost', cutLine, CONNECTION_MESSAGE],
   ])('keep what was chosen and say %s where it was not saved', async (_what, answer, said) => {
     start({ UpdateCommunicationOfClient: answer });
     fireEvent.click(await box(PAST_DUE, 'By email'));

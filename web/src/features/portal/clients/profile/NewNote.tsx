@@ -7,7 +7,7 @@ import { chakra } from '../../../../ui/chakra.js';
 import { TextArea } from '../../../../ui/TextField.js';
 import { noteText, useAddNote } from './useAddNote.js';
 
-/** Writes a note about a client; what was typed stays until it is saved, and whoever leaves is asked. */
+/** Writes a note about a client. Keeps the typed text until it is saved, and asks before the user leaves. */
 export function NewNote({ clientId }: { clientId: string }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState('');

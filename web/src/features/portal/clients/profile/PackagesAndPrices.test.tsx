@@ -61,7 +61,7 @@ describe('the open packages of a client', () => {
 });
 
 describe('the custom prices of a client', () => {
-  it('stand beside the usual ones', async () => {
+  it('are shown next to the usual ones', async () => {
     startProfile({
       PricesOfClient: () =>
         prices([

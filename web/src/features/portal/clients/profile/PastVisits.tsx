@@ -25,7 +25,7 @@ export interface PastVisitsProps {
   onAddNote?: ((token: string) => void) | undefined;
 }
 
-/** What is over of a client's, a page at a time; `visit` in the address opens one. */
+/** Past visits of a client, a page at a time; `visit` in the address opens one. */
 export function PastVisits({ clientId, onAddNote }: PastVisitsProps) {
   const { visits, total, page, pageCount, failed, retry, goTo } = usePastVisits(clientId);
   const overlay = useOverlayParams<'visit'>();

@@ -59,7 +59,7 @@ export function VisitNotesFlyout({ clientId, keepsNotes, token, onClose }: Visit
   });
   const { save } = useAddNote(clientId);
   const visit = data?.tokenAppointment;
-  // Somebody else's visit is none of this client's.
+  // The visit may belong to another client.
   const unknown = data !== undefined && !error && visit?.client?.id !== clientId;
   const leave = useEffectEvent(() => {
     showToast('Appointment not found', 'error');

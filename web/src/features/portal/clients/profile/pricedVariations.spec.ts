@@ -25,7 +25,7 @@ describe('what a price can be agreed for', () => {
 });
 
 describe('prices that were agreed', () => {
-  it('stand beside the usual ones in the order of what is offered, and what is not offered any more last', () => {
+  it('are listed with the usual ones in the order of the offer, and those no longer offered last', () => {
     const agreed = ['gone', 'tea', 'massage-60'].map((serviceId) => ({ serviceId, amountCents: 500 }));
     expect(priceRows(agreed, VARIATIONS)).toEqual([
       { serviceId: 'massage-60', label: 'Massage, 1 hr', amountCents: 500, usualCents: 6000 },

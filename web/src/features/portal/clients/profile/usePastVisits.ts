@@ -30,7 +30,7 @@ const PastVisitsOfClient = graphql(`
 
 export type PastVisit = PastVisitsOfClientQuery['pastAppointments'][number];
 
-/** What is over of a client's, a page at a time, the latest first; `page` in the address says which. */
+/** Past visits of a client, a page at a time, the latest first; `page` in the address selects the page. */
 export function usePastVisits(clientId: string) {
   const { values, set } = useListFilters(FILTERS);
   const page = pageNumber(values.page);

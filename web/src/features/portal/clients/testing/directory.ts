@@ -78,7 +78,7 @@ export const CARD_FORM = {
   },
 };
 
-/** Nobody who may be the same person, and nobody who was. */
+/** A client without possible duplicates and without merges. */
 export const matches = (own: object = {}) => ({
   ...{ __typename: 'Client', id: 'maya', possibleDuplicates: [], merges: [] },
   ...own,

@@ -93,7 +93,7 @@ describe('the payouts', () => {
     await screen.findByText('Page 2 of 3');
     expect(asked.at(-1)?.variables).toEqual({ limit: 20, offset: 20 });
     await screen.findByRole('button', { name: 'Tue, Nov 3, 2026' });
-    // It stood there while the page was on its way.
+    // It was shown while the page was loading.
     expect(next.isConnected).toBe(true);
     expect(visited.at(-1)).toBe(`${AT}?page=2`);
     cleanup();

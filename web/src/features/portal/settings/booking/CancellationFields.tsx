@@ -19,7 +19,7 @@ const FEES = [
   { value: 'fixed', title: 'A fixed amount' },
 ] as const;
 
-/** The text that clients read, beside the terms that are enforced. */
+/** The text that clients read, and the terms that are enforced. */
 export function CancellationFields({ form, currency, withPolicy }: CancellationFieldsProps) {
   const { register, watch, formState } = form;
   const { errors } = formState;

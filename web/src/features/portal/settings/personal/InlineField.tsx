@@ -14,12 +14,12 @@ export interface InlineFieldProps<V extends FieldValues> extends FormDraftOption
   children: (form: UseFormReturn<V>) => ReactNode;
 }
 
-/** One thing that is read until somebody edits it where it stands. */
+/** A value that is shown as text until the user edits it in place. */
 export function InlineField<V extends FieldValues>({ label, shown, ...form }: InlineFieldProps<V>) {
   const [editing, setEditing] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
-  // Whoever is done goes on from where they began.
+  // Returns the focus to the edit button.
   useEffect(() => {
     if (wasEditing.current && !editing) edit.current?.focus();
     wasEditing.current = editing;
