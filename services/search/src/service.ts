@@ -6,6 +6,7 @@ import { NoteChangedDocuments1799000000000 } from './migrations/1799000000000-no
 import { CoarsenHiddenPlaces1795800000000 } from './migrations/1795800000000-coarsen-hidden-places.js';
 import { RenameFactsToProjections1796000000000 } from './migrations/1796000000000-rename-facts-to-projections.js';
 import { AddOpeningsAndMatching1795000600000 } from './migrations/1795000600000-add-openings-and-matching.js';
+import { RestorablePlaces1800000000000 } from './migrations/1800000000000-restorable-places.js';
 
 export const service: ServiceDefinition<SearchConfig> = {
   name: 'search',
@@ -19,6 +20,7 @@ export const service: ServiceDefinition<SearchConfig> = {
     CoarsenHiddenPlaces1795800000000,
     RenameFactsToProjections1796000000000,
     NoteChangedDocuments1799000000000,
+    RestorablePlaces1800000000000,
   ],
   consumes: ['catalog', 'reviews', 'scheduling'],
 };
