@@ -2,6 +2,7 @@ import { ActorSigner } from '@yarrow/kit/actor';
 import { Clock } from '@yarrow/kit/clock';
 import { parseConfig } from '@yarrow/kit/config';
 import { guardConnections, timeouts } from '@yarrow/kit/http/connections';
+import { closeConnectionsWhen } from '@yarrow/kit/http/response-hooks';
 import { createLogger } from '@yarrow/kit/telemetry/logging';
 import { startTelemetry } from '@yarrow/kit/telemetry/telemetry';
 import { randomUUID } from 'node:crypto';
@@ -54,6 +55,7 @@ export async function startGateway(
   const authentication = createAuthentication(config, sessions, logger);
   const executor = new OperationExecutor(supergraph, config.MAX_COST, metrics, logger);
   const app = createServer(config, logger);
+  closeConnectionsWhen(app, () => readiness.isDraining());
   registerHealth(app, readiness, metrics.registry);
   registerGraphql(app, { config, authentication, persisted, documents, executor, metrics });
   const stopLive = startLive(app, { config, authentication, sessions, metrics, logger });

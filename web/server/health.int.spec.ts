@@ -14,6 +14,8 @@ describe('stopping the web server', () => {
     expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([200, 200]);
     const stopped = drain(app, 2_000);
     expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
+    // Proxies that keep connections open make the next one to another server.
+    expect((await fetch(`${base}/healthz`)).headers.get('connection')).toBe('close');
     await stopped;
     await expect(fetch(`${base}/healthz`)).rejects.toThrow();
     rmSync(dist, { recursive: true });

@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { closeConnectionsWhen } from '@yarrow/kit/http/response-hooks';
 import type { FastifyInstance } from 'fastify';
 
 const draining = new WeakSet<FastifyInstance>();
 
 /** `/healthz` (the process lives) and `/readyz` (send it visitors: 503 once it drains). */
 export function registerHealth(app: FastifyInstance): void {
+  closeConnectionsWhen(app, () => draining.has(app));
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const ready = !draining.has(app);

@@ -100,6 +100,7 @@ S3_PUBLIC_URL: {{ $outside }}/s3
 {{- $fullname := include "yarrow.fullname" .root -}}
 {{- $values := .root.Values -}}
 {{- $env := dict "NODE_ENV" "production" "HOST" "0.0.0.0" "PORT" (toString $values.port) "LOG_LEVEL" $values.logLevel "PUBLIC_URL" $values.publicUrl -}}
+{{- $_ := set $env "DRAIN_DELAY_MS" (mul .process.drain.connectionsSeconds 1000 | toString) -}}
 {{- if and $values.telemetry.endpoint .process.traces }}{{ $_ := set $env "OTEL_EXPORTER_OTLP_ENDPOINT" $values.telemetry.endpoint }}{{ end -}}
 {{- if .process.nodeOptions }}{{ $_ := set $env "NODE_OPTIONS" .process.nodeOptions }}{{ end -}}
 {{- if .process.database -}}

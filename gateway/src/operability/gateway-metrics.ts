@@ -37,7 +37,7 @@ export class GatewayMetrics implements SubgraphMetrics {
 
   readonly liveStreams = new Gauge({
     name: 'gateway_live_streams',
-    help: 'Open pages that are told what changes',
+    help: 'Open pages that receive live updates',
     registers: [this.registry],
   });
 

@@ -23,6 +23,8 @@ describe('operating a gateway', () => {
     const stopped = test.stop();
     const report = await fetch(`${test.gateway.url}/readyz`);
     expect([report.status, await report.json()]).toEqual([503, { ready: false, redis: 'up', draining: true }]);
+    // Who keeps connections open makes the next one to another gateway.
+    expect(report.headers.get('connection')).toBe('close');
     test.subgraphs.catalog.letGo();
     expect((await held).body).toEqual({ data: { held: 'done' } });
     await stopped;

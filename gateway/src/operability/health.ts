@@ -24,6 +24,10 @@ export class Readiness {
     this.draining = true;
   }
 
+  isDraining(): boolean {
+    return this.draining;
+  }
+
   async report(): Promise<ReadinessReport> {
     const up = await this.redis.ping().then(
       () => true,

@@ -113,9 +113,9 @@ describe('sessions', () => {
     for (let round = 0; round < 2; round++) {
       const answer = await test.post({ query }, { cookie: 'yarrow_reviews=a', 'x-opened-links': 'forged' });
       expect(answer.headers.getSetCookie()).toEqual(['yarrow_reviews=a.b']);
-      const told = (name: 'reviews' | 'catalog' | 'clients') =>
+      const sentTo = (name: 'reviews' | 'catalog' | 'clients') =>
         test.subgraphs[name].requests.at(-1)!.headers['x-opened-links'];
-      expect([told('reviews'), told('catalog'), told('clients')]).toEqual(['a', undefined, undefined]);
+      expect([sentTo('reviews'), sentTo('catalog'), sentTo('clients')]).toEqual(['a', undefined, undefined]);
     }
     await test.post({ query }, { 'x-opened-links': 'forged' });
     expect(test.subgraphs.reviews.requests.at(-1)!.headers['x-opened-links']).toBeUndefined();

@@ -14,6 +14,8 @@ const LINKS: Readonly<Record<string, { kind: LinkKind; sets: boolean }>> = {
 };
 const MAX_RESPONSE_BYTES = 16 * 1024 * 1024;
 const CONNECT_TIMEOUT_MS = 2000;
+/** An unused connection is closed sooner than a service that stops would close it: then no request can be on its way. */
+const IDLE_MS = 4_000;
 
 /** Codes of failures in which the subgraph cannot have answered, so that a query may be sent again at once. */
 const CONNECTION_FAILURES = new Set([
@@ -59,6 +61,7 @@ export class SubgraphClient {
     this.pool = new Pool(url.origin, {
       connections: options.connections,
       pipelining: 1,
+      keepAliveMaxTimeout: IDLE_MS,
       connect: { timeout: CONNECT_TIMEOUT_MS },
       headersTimeout: options.timeoutMs,
       bodyTimeout: options.timeoutMs,

@@ -35,6 +35,8 @@ export const serviceConfig = z.object({
   ERASURE_SETTLING_SECONDS: z.coerce.number().int().min(1).max(3600).default(60),
   /** How long a request to another service may take, ms. */
   REQUEST_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(2_000),
+  /** How long, when it stops, it still answers, each time ending the connection: so that callers make the next one elsewhere. */
+  DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /** SPKI PEM, base64: verifies the tokens that the gateway signs. */
   ACTOR_PUBLIC_KEY: z.string().min(1),

@@ -38,8 +38,8 @@ async function takeGround(): Promise<void> {
   );
 }
 
-async function start(): Promise<RunningService> {
-  const service = await startService(notebook, { ...first.env, ...ground.env });
+async function start(env: NodeJS.ProcessEnv = {}): Promise<RunningService> {
+  const service = await startService(notebook, { ...first.env, ...ground.env, ...env });
   started.push(service);
   return service;
 }
@@ -73,6 +73,19 @@ describe('stopping', () => {
     await expect(ask(service, '{ look }')).rejects.toThrow();
     const manager = await broker.manager();
     expect((await manager.streams.info(broker.streamOf('notebook'))).state.messages).toBe(1);
+  });
+});
+
+describe('a service that stops with a delay', () => {
+  it('answers until then, and has callers make their next connection elsewhere', async () => {
+    await takeGround();
+    const service = await start({ DRAIN_DELAY_MS: '2000' });
+    const connectionOf = async () => (await fetch(`${service.url}/healthz`)).headers.get('connection');
+    expect(await connectionOf()).toBe('keep-alive');
+    const stopped = service.stop();
+    expect(await connectionOf()).toBe('close');
+    await stopped;
+    await expect(connectionOf()).rejects.toThrow();
   });
 });
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { DynamicModule, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { DataSource } from 'typeorm';
 import { authenticateRequests } from './access/authentication.hook.js';
@@ -173,9 +174,13 @@ function runningService(
   };
 }
 
-/** Stops accepting work, finishes work in progress, publishes the remaining events, then closes the connections. */
+/**
+ * Lets callers find another replica, stops accepting work, finishes work in progress, publishes the remaining events, then
+ * closes the connections.
+ */
 async function drain(app: NestFastifyApplication, runtime: Runtime): Promise<void> {
   runtime.draining = true;
+  await delay(runtime.config.DRAIN_DELAY_MS);
   const dataSource = app.get(DataSource);
   await Promise.all([app.get(JetStreamServer).close(), app.get(RequestServer).close(), app.get(JobsService).stop()]);
   await app.getHttpAdapter().close();

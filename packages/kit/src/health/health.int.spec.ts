@@ -61,7 +61,7 @@ describe('a dependency', () => {
   it('is shown as degraded while it fails, and leaves the service ready', async () => {
     let isThere = false;
     const check = async () => {
-      if (!isThere) throw new Error('nobody answers');
+      if (!isThere) throw new Error('no answer');
     };
     service.app.get(DependenciesIndicator).register({ name: 'library', holdsMs: 0, check });
     await service.eventually(async () => expect(await shown('library')).toEqual({ status: 'degraded' }));
