@@ -63,7 +63,7 @@ export interface RunningSandbox {
   /** `127.0.0.1:1053`, as a resolver takes it. */
   dnsServer: string;
   /** What the name server answers. */
-  names: Pick<NameServer, 'set'>;
+  names: Pick<NameServer, 'fail' | 'set'>;
   stripe: StripeControl;
   square: SquareControl;
   paypal: PaypalControl;

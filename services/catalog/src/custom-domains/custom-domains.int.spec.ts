@@ -115,7 +115,19 @@ describe('the custom domain of a practice', () => {
     expect((await own()).websiteDomain.status).toBe('active');
   });
 
-  it('stays active through an outage of name servers, and ends after three failures', async () => {
+  it('stays as it is while name servers do not answer, however long', async () => {
+    await set();
+    await Promise.all([prove(), pointHere()]);
+    await check();
+    sandbox.names.fail(true);
+    for (let hour = 0; hour < 5; hour += 1) await check(HOUR);
+    expect(await own()).toMatchObject({ customDomain: domain, websiteDomain: { problem: null, status: 'active' } });
+    sandbox.names.fail(false);
+    await check(HOUR);
+    expect(await own()).toMatchObject({ customDomain: domain });
+  });
+
+  it('stays active through a short loss of its records, and ends after three failures', async () => {
     await set();
     await Promise.all([prove(), pointHere()]);
     await check();

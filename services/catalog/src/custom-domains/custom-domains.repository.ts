@@ -33,6 +33,10 @@ export class CustomDomainsRepository {
     await tx.delete(CustomDomain, { practiceId });
   }
 
+  async postpone(tx: EntityManager, practiceId: string, checkDueAt: Date): Promise<void> {
+    await tx.update(CustomDomain, { practiceId }, { checkDueAt });
+  }
+
   async makeDue(tx: EntityManager, practiceId: string, at: Date): Promise<void> {
     await tx.update(CustomDomain, { practiceId, checkDueAt: Not(LessThanOrEqual(at)) }, { checkDueAt: at });
   }

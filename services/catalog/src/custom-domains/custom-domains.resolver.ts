@@ -7,6 +7,7 @@ import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { byUser, RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { CatalogConfig } from '../config.js';
 import type * as contract from '../generated/graphql.js';
+import type { Practice } from '../practices/practice.entity.js';
 import { PracticesService } from '../practices/practices.service.js';
 import type { CustomDomain } from './custom-domain.entity.js';
 import { CustomDomainsService } from './custom-domains.service.js';
@@ -21,7 +22,7 @@ export class CustomDomainsResolver
   implements
     Pick<contract.QueryMethods, 'domainStatus'>,
     Pick<contract.MutationMethods, 'upsertCustomDomain' | 'deleteCustomDomain' | 'domainProviderJwtToken'>,
-    Pick<contract.PracticeMethods, 'websiteDomain' | 'customDomainsOffered'>
+    Pick<contract.PracticeMethods, 'websiteDomain' | 'customDomainsOffered' | 'websiteUrl'>
 {
   constructor(
     private readonly domains: CustomDomainsService,
@@ -74,6 +75,18 @@ export class CustomDomainsResolver
   customDomainsOffered() {
     return this.config.SITES_HOST !== undefined;
   }
+
+  @ResolveField('websiteUrl')
+  websiteUrl(@Parent() practice: Practice) {
+    const { SITES_HOST: sitesHost, PUBLIC_URL: publicUrl } = this.config;
+    return sitesHost ? addressOf(practice, sitesHost, publicUrl) : null;
+  }
+}
+
+/** The port is the platform's: where it has one, as in development, the same server answers. */
+function addressOf({ customDomain, slug }: Practice, sitesHost: string, publicUrl: string): string {
+  const { protocol, port } = new URL(publicUrl);
+  return customDomain ? `${protocol}//${customDomain}` : `${protocol}//${slug}.${sitesHost}${port && `:${port}`}`;
 }
 
 const statusOf = ({ activeSince }: CustomDomain) => (activeSince ? ('active' as const) : ('activating' as const));

@@ -33,11 +33,16 @@ export class DomainChecksService {
     const { manager } = this.dataSource;
     const asked = await this.domains.find(manager, practiceId);
     if (!asked) return;
-    const problem = await this.records.problemOf(asked);
+    const found = await this.records.problemOf(asked);
+    // An outage of name servers must not take the domains of all practices off.
+    if (found === 'unanswered' && asked.activeSince) {
+      return this.domains.postpone(manager, practiceId, new Date(now.getTime() + ACTIVE_MS));
+    }
+    const problem = found === 'unanswered' ? 'not_found' : found;
     const other = problem === null ? await this.domains.findActive(manager, asked.domain) : null;
     // A domain that was sold: the former owner's record is gone, or it stays with that practice.
     const rival = other && other.practiceId !== practiceId ? other : null;
-    const isTaken = rival !== null && (await this.records.problemOf(rival)) === null;
+    const isTaken = rival !== null && [null, 'unanswered'].includes(await this.records.problemOf(rival));
     await this.dataSource.transaction(async (tx) => {
       if (rival && !isTaken) await this.deactivate(tx, rival, now);
       await this.note(tx, asked, isTaken ? 'taken' : problem, now);

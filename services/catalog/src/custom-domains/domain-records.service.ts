@@ -36,8 +36,12 @@ export class DomainRecordsService {
     ];
   }
 
-  /** Null if both records are there. A name server that does not answer counts as a missing record. */
-  async problemOf({ domain, token }: Pick<CustomDomain, 'domain' | 'token'>): Promise<DomainProblem | null> {
+  /** Null if both records are there; `unanswered` where name servers do not say. */
+  async problemOf(domain: Pick<CustomDomain, 'domain' | 'token'>): Promise<DomainProblem | 'unanswered' | null> {
+    return this.findProblem(domain).catch(() => 'unanswered' as const);
+  }
+
+  private async findProblem({ domain, token }: Pick<CustomDomain, 'domain' | 'token'>): Promise<DomainProblem | null> {
     const [proofs, addresses, ours, alias] = await Promise.all([
       this.textsAt(`${PROOF_LABEL}.${domain}`),
       this.addressesOf(domain),
@@ -62,4 +66,11 @@ export class DomainRecordsService {
   }
 }
 
-const orNothing = async <T>(answer: Promise<T[]>): Promise<T[]> => answer.catch(() => []);
+/** Name servers that say that there is nothing; anything else is no answer, and says nothing of the domain. */
+const NOTHING = new Set(['ENODATA', 'ENOTFOUND']);
+
+const orNothing = async <T>(answer: Promise<T[]>): Promise<T[]> =>
+  answer.catch((error: NodeJS.ErrnoException) => {
+    if (NOTHING.has(error.code ?? '')) return [];
+    throw error;
+  });

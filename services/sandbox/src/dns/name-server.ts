@@ -3,6 +3,7 @@ import dnsPacket, { type Answer, type Packet, type Question } from 'dns-packet';
 import type { Collection, Journal } from '../journal.js';
 
 const TTL = 300;
+const SERVER_FAILURE = 2;
 const NAME_ERROR = 3;
 const AUTHORITATIVE = 1 << 10;
 
@@ -17,6 +18,7 @@ export interface NamedRecord {
 /** A name server (RFC 1035, UDP) that knows the records that it was given, and no other names. */
 export class NameServer {
   private readonly records: Collection<NamedRecord>;
+  private failing = false;
   private readonly socket: Socket = createSocket('udp4');
 
   constructor(journal: Journal) {
@@ -52,6 +54,11 @@ export class NameServer {
     });
   }
 
+  /** From now on it answers every question with a failure of its own (SERVFAIL), or as usual again. */
+  fail(failing: boolean): void {
+    this.failing = failing;
+  }
+
   private answer(message: Buffer, from: RemoteInfo): void {
     let query: Packet;
     try {
@@ -61,11 +68,12 @@ export class NameServer {
     }
     const [question] = query.questions ?? [];
     if (!question) return;
-    const { answers, known } = this.lookUp(question);
+    const { answers, known } = this.failing ? { answers: [], known: false } : this.lookUp(question);
+    const failure = this.failing ? SERVER_FAILURE : NAME_ERROR;
     const reply = dnsPacket.encode({
       type: 'response',
       id: query.id ?? 0,
-      flags: AUTHORITATIVE | (known ? 0 : NAME_ERROR),
+      flags: AUTHORITATIVE | (known ? 0 : failure),
       questions: [question],
       answers,
     });

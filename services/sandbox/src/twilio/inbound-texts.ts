@@ -32,7 +32,7 @@ export class InboundTexts {
 
   async send({ from, body, sid = `SM${randomBytes(16).toString('hex')}` }: InboundText): Promise<InboundOutcome> {
     const { webhookUrl, accountSid = 'AC', authToken = '' } = this.options;
-    if (!webhookUrl) throw new Error('The sandbox was not told where the site takes texts.');
+    if (!webhookUrl) throw new Error('The sandbox does not know where the site takes texts.');
     const to = this.messages.list(from).find(({ direction }) => direction !== 'inbound')?.from ?? TEST_NUMBER;
     const parties = { from, to, sid, account: accountSid };
     this.messages.keep(newText({ ...parties, body, direction: 'inbound' }));
