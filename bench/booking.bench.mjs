@@ -155,10 +155,10 @@ try {
   if (count !== held) throw new Error(`${count} of ${held} holds are there.`);
 
   const what = `holdSlot/s, ${CLIENTS} clients`;
-  const beside = (besideName, other, aimRatio) =>
-    compared({ what, ours: median(rates.hold), beside: median(other), besideName, aimRatio });
-  const results = [beside('bare insert, pg client', rates.client)];
-  if (pgbench) results.unshift(beside('bare insert, pgbench', rates.pgbench, AIM));
+  const baseline = (baselineName, other, aimRatio) =>
+    compared({ what, ours: median(rates.hold), baseline: median(other), baselineName, aimRatio });
+  const results = [baseline('bare insert, pg client', rates.client)];
+  if (pgbench) results.unshift(baseline('bare insert, pgbench', rates.pgbench, AIM));
   else console.log('pgbench was not found; install postgresql-contrib or set PGBENCH');
   report('booking', results);
 } finally {

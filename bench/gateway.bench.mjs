@@ -167,7 +167,7 @@ async function run() {
 function conclude([stock, yarrow]) {
   const of = ({ rounds }, key) => median(rounds.map((entry) => entry[key]));
   const besideStock = (what, key, more = {}) =>
-    compared({ what, ours: of(yarrow, key), beside: of(stock, key), besideName: 'stock', ...more });
+    compared({ what, ours: of(yarrow, key), baseline: of(stock, key), baselineName: 'stock', ...more });
   report('gateway', [
     besideStock('requests/s', 'rps', { aimRatio: 3 }),
     besideStock('ms of CPU a request', 'cpuMs', { lessIsBetter: true }),

@@ -94,14 +94,14 @@ try {
   await fill(dataSource);
   const repositories = [new OpeningsRepository(), new CatalogProjectionRepository()];
   const openings = new OpeningsService(dataSource, ...repositories, new FixedClock(NOW));
-  const rounds = { anew: [], booked: [], same: [] };
+  const rounds = { fresh: [], booked: [], same: [] };
   for (let round = 0; round < ROUNDS; round++) {
     await dataSource.query('TRUNCATE openings');
     await dataSource.query('TRUNCATE outbox');
     await dataSource.query('INSERT INTO openings_due (practice_id) SELECT practice_id FROM practice_projections');
-    const anew = await timed(openings);
-    if (anew.count !== PRACTICES) throw new Error(`${anew.count} of ${PRACTICES} practices were computed.`);
-    rounds.anew.push(anew.each);
+    const fresh = await timed(openings);
+    if (fresh.count !== PRACTICES) throw new Error(`${fresh.count} of ${PRACTICES} practices were computed.`);
+    rounds.fresh.push(fresh.each);
     await dataSource.query('INSERT INTO openings_due (practice_id) SELECT practice_id FROM practice_projections');
     rounds.same.push((await timed(openings)).each);
     await dataSource.query(
@@ -113,10 +113,10 @@ try {
     );
     rounds.booked.push((await timed(openings)).each);
   }
-  const [{ told }] = await dataSource.query('SELECT count(*)::int AS told FROM outbox');
-  console.log(`${PRACTICES} practices, ${told} events in the last round`);
+  const [{ count }] = await dataSource.query('SELECT count(*)::int AS count FROM outbox');
+  console.log(`${PRACTICES} practices, ${count} events in the last round`);
   report('openings', [
-    limited({ what: 'ms a practice, all anew', ours: median(rounds.anew), aimBelow: AIM_MS }),
+    limited({ what: 'ms a practice, all new', ours: median(rounds.fresh), aimBelow: AIM_MS }),
     limited({ what: 'ms a practice, nothing different', ours: median(rounds.same), aimBelow: AIM_MS }),
     { what: 'ms a practice, one in ten after a booking', ours: median(rounds.booked) },
   ]);

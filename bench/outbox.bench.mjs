@@ -109,11 +109,11 @@ try {
       await manager.streams.delete('BENCH');
     }
   }
-  const beside = (besideName, rates, aimRatio) =>
-    compared({ what: 'events/s', ours: median(relayed), beside: median(rates), besideName, aimRatio });
+  const baseline = (baselineName, rates, aimRatio) =>
+    compared({ what: 'events/s', ours: median(relayed), baseline: median(rates), baselineName, aimRatio });
   report('outbox', [
-    beside(`client library, ${WINDOW} in flight`, library, 0.9),
-    beside(`own writer, ${WINDOW} in flight`, writer),
+    baseline(`client library, ${WINDOW} in flight`, library, 0.9),
+    baseline(`own writer, ${WINDOW} in flight`, writer),
   ]);
 } finally {
   await database.end().catch(() => undefined);

@@ -5,8 +5,8 @@
  * @typedef {object} Result
  * @property {string} what what was measured, such as `requests/s`
  * @property {number} ours median of our side, in the unit of `what`
- * @property {number} [beside] median of what it is compared with
- * @property {string} [besideName] name of what it is compared with
+ * @property {number} [baseline] median of what it is compared with
+ * @property {string} [baselineName] name of what it is compared with
  * @property {number} [ratio] ours to the other, or the other to ours where less is better; at least 1 is as good
  * @property {string} [aim] in words, such as `ratio ≥ 0.90`
  * @property {boolean} [reached] whether the aim was reached
@@ -29,10 +29,10 @@ export function median(values) {
 }
 
 /** A result whose aim is a ratio to something measured in the same run. */
-export function compared({ what, ours, beside, besideName, lessIsBetter = false, aimRatio }) {
-  const ratio = lessIsBetter ? beside / ours : ours / beside;
+export function compared({ what, ours, baseline, baselineName, lessIsBetter = false, aimRatio }) {
+  const ratio = lessIsBetter ? baseline / ours : ours / baseline;
   const aim = aimRatio === undefined ? undefined : `ratio ≥ ${aimRatio.toFixed(2)}`;
-  return { what, ours, beside, besideName, ratio, aim, reached: aim && ratio >= aimRatio };
+  return { what, ours, baseline, baselineName, ratio, aim, reached: aim && ratio >= aimRatio };
 }
 
 /** A result whose aim is an upper limit. */
@@ -45,7 +45,7 @@ export function limited({ what, ours, aimBelow }) {
  * @returns {string} lines of aligned columns
  */
 export function table(results) {
-  const rows = [['benchmark', 'median of', 'ours', 'beside', '', 'ratio', 'aim', ''], ...results.map(cells)];
+  const rows = [['benchmark', 'median of', 'ours', 'baseline', '', 'ratio', 'aim', ''], ...results.map(cells)];
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const numeric = new Set([2, 3, 5]);
   const line = (row) =>
@@ -53,9 +53,9 @@ export function table(results) {
   return rows.map((row) => line(row).join('  ').trimEnd()).join('\n');
 }
 
-function cells({ name, what, ours, beside, besideName = '', ratio, aim = '', reached }) {
+function cells({ name, what, ours, baseline, baselineName = '', ratio, aim = '', reached }) {
   const mark = reached === undefined ? '' : reached ? 'reached' : 'missed';
-  return [name, what, number(ours), number(beside), besideName, ratio?.toFixed(2) ?? '', aim, mark];
+  return [name, what, number(ours), number(baseline), baselineName, ratio?.toFixed(2) ?? '', aim, mark];
 }
 
 /** Three significant digits below a hundred, whole numbers above. */

@@ -1,8 +1,8 @@
 /**
  * Pages that one process of the web server sends, and how long each takes: home, search, profile and booking, each
- * address for the first time (`anew`) and repeatedly (`again`). Compares with another checkout if one is given.
+ * address for the first time (`new`) and repeatedly (`again`). Compares with another checkout if one is given.
  *
- *   node bench/web.bench.mjs [--gateway http://127.0.0.1:8081] [--beside <folder of a checkout>]
+ *   node bench/web.bench.mjs [--gateway http://127.0.0.1:8081] [--compare <folder of a checkout>]
  *                            [--rounds 5] [--seconds 4] [--connections 12]
  *
  * It needs a running `npm start`, for what is in the pages; that is asked for once and then remembered, so that no time
@@ -21,7 +21,7 @@ import { compared, median, report } from './report.mjs';
 const { values } = parseArgs({
   options: {
     gateway: { type: 'string', default: 'http://127.0.0.1:8081' },
-    beside: { type: 'string' },
+    compare: { type: 'string' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '4' },
     // More than the server renders at once would get pages without content, which are no measure.
@@ -61,7 +61,7 @@ const freePort = () =>
 
 let count = 0;
 /** An address of the same page that has not been requested yet. */
-const anew = (path) => `${path}${path.includes('?') ? '&' : '?'}visit=${(count += 1)}`;
+const freshUrl = (path) => `${path}${path.includes('?') ? '&' : '?'}visit=${(count += 1)}`;
 
 /** @returns {Promise<{ rps: number, p95: number }>} pages a second, and milliseconds of 95 of 100 */
 async function round(url, path, isNew) {
@@ -70,7 +70,7 @@ async function round(url, path, isNew) {
     url,
     connections: Number(values.connections),
     duration: Number(values.seconds),
-    requests: [{ path, ...(isNew && { setupRequest: (request) => ({ ...request, path: anew(path) }) }) }],
+    requests: [{ path, ...(isNew && { setupRequest: (request) => ({ ...request, path: freshUrl(path) }) }) }],
   });
   instance.on('response', (_client, _status, _bytes, ms) => times.push(ms));
   const { requests, duration, errors, non2xx } = await instance;
@@ -90,15 +90,15 @@ async function measure(sites, name, isNew) {
   const of = (site, key) => rounds[site] && median(rounds[site].map((one) => one[key]));
   const row = (what, key, lessIsBetter) => ({
     ...(sites.length > 1
-      ? compared({ what, ours: of(0, key), beside: of(1, key), besideName: 'before', lessIsBetter })
+      ? compared({ what, ours: of(0, key), baseline: of(1, key), baselineName: 'before', lessIsBetter })
       : { what, ours: of(0, key) }),
   });
-  const kind = `${name} ${isNew ? 'anew' : 'again'}`;
+  const kind = `${name} ${isNew ? 'new' : 'again'}`;
   return [row(`${kind}: pages/s`, 'rps', false), row(`${kind}: ms, 95th percentile`, 'p95', true)];
 }
 
 try {
-  const checkouts = [ROOT, ...(values.beside ? [values.beside] : [])];
+  const checkouts = [ROOT, ...(values.compare ? [values.compare] : [])];
   const gatewayUrl = await startGateway(checkouts);
   const sites = [];
   for (const checkout of checkouts) sites.push(await startWeb(checkout, gatewayUrl));

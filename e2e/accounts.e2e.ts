@@ -9,7 +9,7 @@ import { mailTo } from './support/sandbox.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
 
 const FIRST_PASSWORD = 'seven slow mountain goats';
-const NEW_PASSWORD = 'a lamp beside the window';
+const NEW_PASSWORD = 'a lamp near the window';
 
 describe('Accounts of clients', () => {
   useBrowser();

@@ -9,7 +9,7 @@ import { openPractice, PASSWORD } from './support/open-practice.js';
 import { mailTo } from './support/sandbox.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
 
-const NEW_PASSWORD = 'a lamp beside the window';
+const NEW_PASSWORD = 'a lamp near the window';
 const SAVED = 'Settings updated successfully.';
 
 describe('Settings in the portal', () => {

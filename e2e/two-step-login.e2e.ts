@@ -6,7 +6,7 @@ import { violationsOf } from './support/accessibility.js';
 import { mailTo } from './support/sandbox.js';
 import { journey, newClient, useBrowser } from './support/stage.js';
 
-const PASSWORD = 'a lamp beside the window';
+const PASSWORD = 'a lamp near the window';
 const PAGE = '/account/sessions';
 
 /** The browser has a device that makes passkeys and confirms that it is its owner. */

@@ -45,7 +45,7 @@ async function admin(line: string) {
 }
 
 /** An event that a handler has failed at before. @returns the id of the dead letter */
-async function bury(handler = 'PracticeSavedConsumer:catalog.v1.PracticeSaved'): Promise<[string, string]> {
+async function addDeadLetter(handler = 'PracticeSavedConsumer:catalog.v1.PracticeSaved'): Promise<[string, string]> {
   const practiceId = newId();
   const practice = {
     practiceId,
@@ -88,7 +88,7 @@ describe('yarrow-admin create-staff', () => {
 
 describe('yarrow-admin dead-letters', () => {
   it('lists ids and kinds, and nothing that people have written', async () => {
-    const [id, aggregateId] = await bury();
+    const [id, aggregateId] = await addDeadLetter();
     const { code, result } = await admin('dead-letters list --service clients');
     expect(code).toBe(0);
     expect(result.deadLetters).toContainEqual(
@@ -98,13 +98,13 @@ describe('yarrow-admin dead-letters', () => {
   });
 
   it('replays what its handler can handle now, and ends with 1 for the rest', async () => {
-    const [id, practiceId] = await bury();
+    const [id, practiceId] = await addDeadLetter();
     expect(await admin(`dead-letters replay --service clients --id ${id}`)).toMatchObject({
       ...{ code: 0, result: { handledIds: [id], failed: [] } },
     });
     const known = 'SELECT 1 FROM practice_projections WHERE practice_id = $1';
     expect(await clients.dataSource.query(known, [practiceId])).toHaveLength(1);
-    const [left] = await bury('OfBefore:catalog.v1.PracticeSaved');
+    const [left] = await addDeadLetter('OfBefore:catalog.v1.PracticeSaved');
     const { code, result } = await admin('dead-letters replay --service clients --all');
     expect(code).toBe(1);
     expect(result.failed).toMatchObject([{ id: left, problem: 'NoSuchHandler' }]);

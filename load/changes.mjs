@@ -99,7 +99,7 @@ async function under(load, changes) {
   return visits;
 }
 
-function tell(name, { aborted, steps, truths, problems }) {
+function report(name, { aborted, steps, truths, problems }) {
   const [asked, failed] = [sum(steps, 'count'), sum(problems, 'count')];
   console.log(`${name}: ${asked} requests, ${failed} failed${aborted ? ` (${aborted})` : ''}`);
   for (const { text, value, kept } of truths) console.log(`    ${kept ? '' : 'NOT AS IT SHOULD BE: '}${value} ${text}`);
@@ -131,8 +131,8 @@ async function main() {
   const rolling = async () => {
     for (const step of steps) await ROLLING[step](cluster);
   };
-  if (steps.length > 0) tell('rolling', await under(load, rolling));
-  if (wanted.includes('kills')) tell('kills', await under(load, () => kills(cluster)));
+  if (steps.length > 0) report('rolling', await under(load, rolling));
+  if (wanted.includes('kills')) report('kills', await under(load, () => kills(cluster)));
 }
 
 try {

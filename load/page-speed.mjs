@@ -2,7 +2,7 @@
  * How soon pages are there on a phone: home, search, profile and booking of one running site, or of two taking turns,
  * with a processor at a quarter of its speed and a line of 1.6 Mbit/s and 150 ms.
  *
- *   node load/page-speed.mjs [--url http://localhost:8080] [--beside http://localhost:9080] [--runs 9] [--pages home]
+ *   node load/page-speed.mjs [--url http://localhost:8080] [--compare http://localhost:9080] [--runs 9] [--pages home]
  *
  * Prints medians: largest paint, blocking time (what tasks take beyond 50 ms), layout shift, time in scripts. Each run
  * is a browser context of its own, so that nothing is cached. With `--profile <folder>` it writes a CPU profile of one
@@ -31,7 +31,7 @@ const MEASURES = {
 const { values } = parseArgs({
   options: {
     url: { type: 'string', default: 'http://localhost:8080' },
-    beside: { type: 'string' },
+    compare: { type: 'string' },
     runs: { type: 'string', default: '9' },
     pages: { type: 'string', default: Object.keys(MEASURED_PAGES).join(',') },
     profile: { type: 'string' },
@@ -85,21 +85,21 @@ async function measure(browser, url, profileFile) {
 async function compareOn(browser, name) {
   const path = MEASURED_PAGES[name];
   if (!path) throw new Error(`No such page: ${name}. There are ${Object.keys(MEASURED_PAGES).join(', ')}.`);
-  const sites = [values.url, values.beside].filter(Boolean).map((site) => ({ url: site + path, runs: [] }));
+  const sites = [values.url, values.compare].filter(Boolean).map((site) => ({ url: site + path, runs: [] }));
   // The first answers of a server that has just started are not what visitors get.
   for (const { url } of sites) await measure(browser, url);
   for (let run = 0; run < Number(values.runs); run += 1) {
     for (const { url, runs } of run % 2 ? sites.toReversed() : sites) runs.push(await measure(browser, url));
   }
   if (values.profile) await measure(browser, sites[0].url, join(values.profile, `${name}.cpuprofile`));
-  const [ours, beside] = sites.map(
+  const [ours, baseline] = sites.map(
     ({ runs }) =>
       (key) =>
         median(runs.map((run) => run[key])),
   );
   return Object.entries(MEASURES).map(([what, key]) => ({
     ...{ name, what, ours: ours(key) },
-    ...(beside && { beside: beside(key), besideName: 'beside', ratio: beside(key) / ours(key) }),
+    ...(baseline && { baseline: baseline(key), baselineName: 'baseline', ratio: baseline(key) / ours(key) }),
   }));
 }
 

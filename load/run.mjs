@@ -12,14 +12,14 @@ import { parseLoadArguments, SCRIPTS, SIGNED } from './run/load-arguments.mjs';
 import { targetOf } from './run/load-target.mjs';
 
 const HELP = `npm run load -- [options]     load on a running Yarrow that has the sandbox, and a report in .yarrow/load
-  --against WHERE    local (npm start of this checkout), compose (its profile product), or an address; local unless told otherwise
-  --script NAME      ${Object.keys(SCRIPTS).join(', ')} or all; visitor unless told otherwise
+  --against WHERE    local (npm start of this checkout), compose (its profile product), or an address; local by default
+  --script NAME      ${Object.keys(SCRIPTS).join(', ')} or all; visitor by default
 ${Object.entries(SCRIPTS)
   .map(([name, about]) => `                     ${name.padEnd(9)} ${about}`)
   .join('\n')}
-  --duration TIME    of each script, such as 90s, 10m or 2h, at most 4h; 1m unless told otherwise
-  --visitors N       people at once, at most 500; 20 unless told otherwise
-  --rate N           webhooks a second in a burst, at most 200; 20 unless told otherwise
+  --duration TIME    of each script, such as 90s, 10m or 2h, at most 4h; 1m by default
+  --visitors N       people at once, at most 500; 20 by default
+  --rate N           webhooks a second in a burst, at most 200; 20 by default
   --gateway ADDRESS  a gateway that believes which address each visitor claims; limits count by address
   --sandbox ADDRESS  where the site's sandbox is, if not on this machine
 
@@ -52,7 +52,7 @@ async function main() {
       return ended;
     });
     results.push(result);
-    tell(result);
+    report(result);
     if (interrupted.signal.aborted) break;
   }
   const path = join(folder, `${startedAt.slice(0, 19).replace(/\D/g, '')}-${nameOf(options.scripts)}.html`);
@@ -73,7 +73,7 @@ async function requireAnswer(siteUrl) {
   if (!answer?.ok) throw new Error(`Nothing answers at ${siteUrl}. Is npm start running?`);
 }
 
-function tell({ passed, aborted, limits, truths, problems }) {
+function report({ passed, aborted, limits, truths, problems }) {
   if (aborted) console.log(aborted);
   const missed = limits.filter(({ kept }) => !kept);
   for (const { metric, limit, measured } of missed) console.log(`    missed: ${metric} ${limit}, measured ${measured}`);

@@ -9,10 +9,10 @@ import { runUntilInterrupted } from './running.mjs';
 
 const HELP = `npm run dev [-- options]     as npm start, and what you change is there at once
   --only NAMES  the parts that restart on a change, separated by commas: ${[...SERVICES, 'gateway'].join(', ')};
-                all unless told otherwise, the others then share a process as in npm start
+                all by default, the others then share a process as in npm start
   --inspect     each of those listens for a debugger on a port of its own, from 9229 on
   --fresh       begin again from empty data
-  YARROW_PORT   first of the 16 ports that are used, 8080 unless told otherwise`;
+  YARROW_PORT   first of the 16 ports that are used, 8080 by default`;
 
 async function main() {
   const options = parseDevArguments(process.argv.slice(2), [...SERVICES, 'gateway']);

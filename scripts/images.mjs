@@ -8,8 +8,8 @@ import { ROOT } from './paths.mjs';
 
 const HELP = `npm run images [-- options]
   --only catalog,web     some of them
-  --registry NAME        what comes before the name, yarrow unless told otherwise
-  --tag TAG              dev unless told otherwise
+  --registry NAME        what comes before the name, yarrow by default
+  --tag TAG              dev by default
   --npmrc FILE           settings of npm for the build, such as a registry of your own
   BUILD_IMAGE, BASE_IMAGE, DEBIAN_IMAGE, POSTGRES_IMAGE   other images to build on than the Dockerfile's`;
 

@@ -7,7 +7,7 @@ import { PRIVATE } from './paths.mjs';
 import { loadSecrets } from './secrets.mjs';
 
 const HELP = `npm run -s token -- [options]     headers for the Yarrow that npm start or npm run dev has started
-  --as ROLE    whose: ${ROLES.join(', ')} (a demonstration login; client unless told otherwise)
+  --as ROLE    whose: ${ROLES.join(', ')} (a demonstration login; client by default)
   --email E --password P   another account
   --actor      a signed actor, for one service directly, valid for a minute; otherwise a session, for the gateway
 

@@ -11,10 +11,10 @@ export class SettingsPages {
     await this.page.getByRole('heading', { level: 1, name: card }).waitFor();
   }
 
-  /** @param told the toast */
-  async save(told: string): Promise<void> {
+  /** @param toast its text */
+  async save(toast: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Save' }).click();
-    await this.page.getByText(told).waitFor();
+    await this.page.getByText(toast).waitFor();
   }
 
   /** One thing of the personal account, ready to be edited. */

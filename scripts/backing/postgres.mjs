@@ -81,7 +81,7 @@ function requireSameVersion(data, major) {
   const made = Number(readFileSync(join(data, 'PG_VERSION'), 'utf8'));
   if (made === major) return;
   throw new Error(
-    `The data in ${data} was made by PostgreSQL ${made}, but this is ${major}. Begin anew with: npm start -- --fresh`,
+    `The data in ${data} was made by PostgreSQL ${made}, but this is ${major}. Start again with: npm start -- --fresh`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { profileHead, serviceHead, withHead, withSupportChat } from './first-html.js';
+import { profileHead, serviceHead, withDomainWidget, withHead, withSupportChat } from './first-html.js';
 import type { PracticeHead } from './practice-head.js';
 
 const practice: PracticeHead = {
@@ -71,6 +71,15 @@ describe('the first HTML of a service', () => {
     expect(text).toContain('content="Firm &amp; slow"');
     expect(data(text)).toMatchObject({ '@type': 'Service', offers: { price: '120.50', priceCurrency: 'CAD' } });
   });
+});
+
+it('the widget of the domain provider stands in the page where there is one', () => {
+  const html = '<head></head>';
+  const widget = { scriptUrl: 'https://cdn.goentri.com/entri.js', appId: '"yarrow"' };
+  expect(withDomainWidget(html, widget)).toBe(
+    '<head><meta name="domain-widget" content="https://cdn.goentri.com/entri.js" data-app-id="&quot;yarrow&quot;" />\n</head>',
+  );
+  expect(withDomainWidget(html, undefined)).toBe(html);
 });
 
 describe('the word that there is support chat', () => {

@@ -110,6 +110,14 @@ export function withSupportChat(html: string, offered: boolean): string {
   return html.replace('</head>', () => '<meta name="support-chat" content="offered" />\n</head>');
 }
 
+/** The page with the widget of the domain provider, which src/features/portal/website/domainWidget.ts reads. */
+export function withDomainWidget(html: string, widget: { scriptUrl: string; appId: string } | undefined): string {
+  if (!widget) return html;
+  const { scriptUrl, appId } = widget;
+  const tag = `<meta name="domain-widget" content="${escapeHtml(scriptUrl)}" data-app-id="${escapeHtml(appId)}" />`;
+  return html.replace('</head>', () => `${tag}\n</head>`);
+}
+
 /** The page with the country of who asks for it, which src/lib/phoneCountry.ts reads. */
 export function withVisitorCountry(html: string, country: string | undefined): string {
   if (!country) return html;
@@ -117,7 +125,7 @@ export function withVisitorCountry(html: string, country: string | undefined): s
   return html.replace('</head>', () => `${tag}\n</head>`);
 }
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

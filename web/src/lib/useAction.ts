@@ -187,11 +187,11 @@ function refusalFrom(
   }
   const fieldErrors: Record<string, string> = {};
   const place = (field: string, { message = '' }: { message?: string | undefined }) => (fieldErrors[field] ??= message);
-  const homeless = placeUserErrors<Record<string, string>>(
+  const unplaced = placeUserErrors<Record<string, string>>(
     firstReasonOnly ? errors.slice(0, 1) : errors,
     place,
     fields,
   );
-  const message = homeless && reasons === 'appended' ? `${failure}: ${homeless}` : homeless;
+  const message = unplaced && reasons === 'appended' ? `${failure}: ${unplaced}` : unplaced;
   return { message, fieldErrors };
 }

@@ -42,14 +42,14 @@ export function placeUserErrors<V extends FieldValues>(
   setError: UseFormSetError<V>,
   fields: readonly Path<V>[],
 ): string {
-  const homeless: string[] = [];
+  const unplaced: string[] = [];
   let focused = false;
   for (const { message, field } of errors) {
     const name = fields.find((candidate) => candidate === field?.split('.').at(-1));
     if (name) {
       setError(name, { type: 'server', message }, { shouldFocus: !focused });
       focused = true;
-    } else homeless.push(message);
+    } else unplaced.push(message);
   }
-  return homeless.join(' ');
+  return unplaced.join(' ');
 }

@@ -27,10 +27,10 @@ export function SearchFilter({ label, placeholder, value, onChange, maxLength = 
     if (value !== text.trim()) setText(value);
   }
   const settled = useDebounced(text.trim().slice(0, maxLength), TYPING_MS);
-  const tell = useEffectEvent((search: string) => {
+  const notify = useEffectEvent((search: string) => {
     if (search === text.trim().slice(0, maxLength) && search !== value) onChange(search);
   });
-  useEffect(() => tell(settled), [settled]);
+  useEffect(() => notify(settled), [settled]);
   return (
     <TextField
       {...{ label, placeholder, maxLength }}

@@ -34,9 +34,9 @@ export function usePhotoUploads(onUploaded: (photo: UploadedPhoto) => void, sing
   const client = useApolloClient();
   const list = useUploadList();
   // A photo may arrive long after it was chosen, when the page holds others already.
-  const told = useRef(onUploaded);
+  const latest = useRef(onUploaded);
   useEffect(() => {
-    told.current = onUploaded;
+    latest.current = onUploaded;
   });
   const send = async (id: string, { transfer, abort }: Upload) => {
     list.change(id, { share: 0, problem: undefined });
@@ -45,7 +45,7 @@ export function usePhotoUploads(onUploaded: (photo: UploadedPhoto) => void, sing
       // It was taken off the list while it arrived.
       if (abort.signal.aborted) return;
       list.forget(id);
-      told.current(photo);
+      latest.current(photo);
     } catch (error) {
       if (abort.signal.aborted) return;
       const { message, final } = error as PhotoFailure;

@@ -55,10 +55,10 @@ export function Toaster() {
     // The toaster draws at once what it is given, which React does not do within an effect.
     queueMicrotask(() => {
       const gone = shown.current.filter(({ id }) => !toasts.some((toast) => toast.id === id));
-      const anew = toasts.filter((toast) => !shown.current.includes(toast));
+      const added = toasts.filter((toast) => !shown.current.includes(toast));
       shown.current = toasts;
       gone.forEach(({ id }) => toaster.remove(String(id)));
-      anew.forEach((toast) => toaster.create(optionsOf(toast)));
+      added.forEach((toast) => toaster.create(optionsOf(toast)));
     });
   }, [toaster, toasts]);
   // What nothing draws any more would otherwise never be over.

@@ -174,7 +174,7 @@ describe('a service with a missing declaration', () => {
         name: 'GET /api/notes/:id',
         handler: 'HalfDeclaredController.declaredByItsClass',
         access: ['client'],
-        limits: [{ countedBy: 'nobody', reason: 'Only the tests call.' }],
+        limits: [{ countedBy: 'none', reason: 'Only the tests call.' }],
         isReached: true,
       },
     ]);

@@ -51,7 +51,7 @@ describe('the rate limit of an entrance', () => {
 
   it('defaults to none if only practices have access', () => {
     expect(entrancesOf(module).find(({ name }) => name === 'own')).toMatchObject({
-      limits: [{ countedBy: 'nobody', reason: 'A practice changes its own.' }],
+      limits: [{ countedBy: 'none', reason: 'A practice changes its own.' }],
     });
   });
 

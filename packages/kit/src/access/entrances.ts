@@ -17,7 +17,7 @@ const ROOT_TYPES: ReadonlySet<string> = new Set(['Query', 'Mutation', 'Subscript
 const LIMITED: ReadonlySet<Entrance['kind']> = new Set(['mutation', 'route']);
 
 /** Default of mutations and routes that only practices may call. */
-const OF_PRACTICES: readonly RateLimitDeclaration[] = [{ countedBy: 'nobody', reason: 'A practice changes its own.' }];
+const OF_PRACTICES: readonly RateLimitDeclaration[] = [{ countedBy: 'none', reason: 'A practice changes its own.' }];
 
 /** Something of a service that can be called from outside it. */
 export interface Entrance {

@@ -31,28 +31,28 @@ describe('the admission limit of queries', () => {
     const limit = new AdmissionLimit(1, 20);
     const first = held();
     const running = limit.run(first.work);
-    let begun = false;
-    const late = limit.run(async () => void (begun = true));
+    let started = false;
+    const late = limit.run(async () => void (started = true));
     await expect(late).rejects.toThrow(OverloadedError);
     first.end();
     await running;
     expect(await limit.run(async () => 'free again')).toBe('free again');
-    expect(begun).toBe(false);
+    expect(started).toBe(false);
   });
 
   it('does not run work of a disconnected client', async () => {
     const limit = new AdmissionLimit(1, 10_000);
     const first = held();
     const running = limit.run(first.work);
-    let begun = false;
+    let started = false;
     const gone = limit.run(
-      async () => void (begun = true),
+      async () => void (started = true),
       () => true,
     );
     const next = limit.run(async () => 'next');
     first.end();
     await expect(gone).rejects.toThrow(OverloadedError);
-    expect([await next, begun, await running]).toEqual(['next', false, undefined]);
+    expect([await next, started, await running]).toEqual(['next', false, undefined]);
   });
 
   it('passes the slot of failed work to the next', async () => {

@@ -8,14 +8,14 @@ const tracer = trace.getTracer('@yarrow/kit');
 export function operationsPlugin(metrics: Metrics): ApolloServerPlugin {
   return {
     requestDidStart: async () => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const span = tracer.startSpan('graphql');
       return {
         willSendResponse: async ({ operation, operationName, response }) => {
           const failed = response.body.kind === 'single' && Boolean(response.body.singleResult.errors?.length);
           const type = operation?.operation ?? 'none';
           const name = operation ? (operationName ?? 'anonymous') : 'invalid';
-          metrics.observeOperation(name, type, failed ? 'error' : 'ok', (performance.now() - begun) / 1000);
+          metrics.observeOperation(name, type, failed ? 'error' : 'ok', (performance.now() - startedAt) / 1000);
           span.updateName(`graphql ${type} ${name}`);
           if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
           span.end();

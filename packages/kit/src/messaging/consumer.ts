@@ -188,7 +188,7 @@ export class EventConsumer {
         if (!(await this.waitForDatabase(lost))) continue;
         this.count(event, 'failed');
         this.log('warn', event, handler, { err: error, attempt });
-        if (attempt === ATTEMPTS && (await this.bury(event, handler, error))) return 'done';
+        if (attempt === ATTEMPTS && (await this.moveToDeadLetters(event, handler, error))) return 'done';
         await pause(RETRY_MS[attempt - 1] ?? RETRY_MS.at(-1)!, lost);
         attempt = Math.min(attempt + 1, ATTEMPTS);
       }
@@ -211,9 +211,9 @@ export class EventConsumer {
     return false;
   }
 
-  private async bury(event: ReceivedEvent, handler: RegisteredHandler, error: unknown): Promise<boolean> {
+  private async moveToDeadLetters(event: ReceivedEvent, handler: RegisteredHandler, error: unknown): Promise<boolean> {
     try {
-      await this.parts.inbox.bury(event, handler, error, ATTEMPTS);
+      await this.parts.inbox.moveToDeadLetters(event, handler, error, ATTEMPTS);
     } catch (failure) {
       this.log('error', event, handler, { err: failure });
       return false;

@@ -55,7 +55,12 @@ export class Inbox {
    * Sets an event aside that its handler cannot handle. What is personal stays in it only where an erasure finds it, by an
    * id or an address of whom it is about.
    */
-  async bury(event: ReceivedEvent, handler: RegisteredHandler, error: unknown, attempts: number): Promise<void> {
+  async moveToDeadLetters(
+    event: ReceivedEvent,
+    handler: RegisteredHandler,
+    error: unknown,
+    attempts: number,
+  ): Promise<void> {
     const kept = findable(event, handler, problemOf(error));
     await this.dataSource.query(
       `insert into dead_letters

@@ -26,7 +26,7 @@ export interface LimitKey {
 export type RateLimitDeclaration =
   | (Limit & { readonly countedBy: 'guard'; readonly by: LimitKey })
   | (Limit & { readonly countedBy: 'service'; readonly counts: string })
-  | { readonly countedBy: 'nobody'; readonly reason: string };
+  | { readonly countedBy: 'none'; readonly reason: string };
 
 export const RATE_LIMITS = Symbol('RateLimits');
 
@@ -49,7 +49,7 @@ RateLimit.inService = (limit: Limit, counts: string): ClassDecorator & MethodDec
   declare({ ...limit, counts, countedBy: 'service' });
 
 /** There is no limit. @param reason why none is needed */
-RateLimit.none = (reason: string): ClassDecorator & MethodDecorator => declare({ reason, countedBy: 'nobody' });
+RateLimit.none = (reason: string): ClassDecorator & MethodDecorator => declare({ reason, countedBy: 'none' });
 
 /** The address of the browser. */
 export const byAddress: LimitKey = { label: 'address', of: (context) => actorOf(context)?.ip };

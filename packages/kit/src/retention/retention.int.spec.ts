@@ -23,7 +23,7 @@ const noteHandled = (count: number, at: string) =>
      select gen_random_uuid(), 'a handler', 'library', $2 from generate_series(1, $1)`,
     [count, at],
   );
-const bury = (at: string) =>
+const addDeadLetter = (at: string) =>
   service.dataSource.query(
     `insert into dead_letters (event_id, handler, stream, stream_seq, subject, aggregate_id, payload, headers, error, attempts, died_at)
      values (gen_random_uuid(), 'a handler', 'library', 1, 'a subject', 'an aggregate', '', '{}', 'an error', 5, $1)`,
@@ -39,8 +39,8 @@ const timesIn = async (table: string, column: string): Promise<string[]> => {
 it('deletes what is past its time in several batches, and nothing younger', async () => {
   await noteHandled(2_500, '2026-03-05T11:59:59Z');
   await noteHandled(10, '2026-03-05T12:00:00Z');
-  await bury('2026-02-28T11:59:59Z');
-  await bury('2026-02-28T12:00:00Z');
+  await addDeadLetter('2026-02-28T11:59:59Z');
+  await addDeadLetter('2026-02-28T12:00:00Z');
   expect(await service.app.get(RetentionService).prune()).toEqual({ inbox: 2_500, dead_letters: 1 });
   expect(await timesIn('inbox', 'handled_at')).toEqual(['2026-03-05T12:00:00.000Z']);
   expect(await timesIn('dead_letters', 'died_at')).toEqual(['2026-02-28T12:00:00.000Z']);
@@ -53,7 +53,7 @@ it('is a job of every service', async () => {
 });
 
 it('leaves a locked row for the next run', async () => {
-  await bury('2026-01-01T00:00:00Z');
+  await addDeadLetter('2026-01-01T00:00:00Z');
   await service.dataSource.transaction(async (tx) => {
     await tx.query('select 1 from dead_letters for update');
     expect(await service.app.get(RetentionService).prune()).toMatchObject({ dead_letters: 0 });

@@ -69,9 +69,9 @@ export class ClientImportsService {
     // Once for the whole list, so that an import in progress is not stopped half-way.
     if (!known) await this.limits.consume(IMPORTED_ROWS, practiceId, rowsCount);
     const emailRequired = form.emailRequired ?? false;
-    const begun = { id, practiceId, rowsCount, emailRequired, createdAt: this.clock.now() };
+    const started = { id, practiceId, rowsCount, emailRequired, createdAt: this.clock.now() };
     const taken = await this.dataSource.transaction(async (tx) => {
-      await this.imports.add(tx, begun);
+      await this.imports.add(tx, started);
       const stored = await this.imports.get(tx, practiceId, id);
       if (stored.rowsCount !== rowsCount) throw notOfThisList();
       await this.imports.addRows(tx, id, part);

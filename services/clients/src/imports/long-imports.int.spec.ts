@@ -239,13 +239,13 @@ describe('a list of 10,000 in parts', () => {
     const key = newId();
     const starts = Array.from({ length: 20 }, (_one, index) => index * 500 + 1);
     const part = (firstRow: number) => send(people(500, firstRow), { key, firstRow, rowsCount: 10_000 });
-    const { clientImport: begun } = await part(1);
-    expect(begun).toMatchObject({ rowsCount: 10_000, receivedCount: 500, processedCount: 0, finished: false });
+    const { clientImport: started } = await part(1);
+    expect(started).toMatchObject({ rowsCount: 10_000, receivedCount: 500, processedCount: 0, finished: false });
     for (const firstRow of starts.toReversed()) await part(firstRow);
     await runJob();
     await Promise.all([part(1), part(4_501), part(9_501)]);
     await runJob();
-    const { clientImport } = await ask(`clientImport(id: "${begun.id}") { ${COUNTS} }`);
+    const { clientImport } = await ask(`clientImport(id: "${started.id}") { ${COUNTS} }`);
     const done = { rowsCount: 10_000, receivedCount: 10_000, processedCount: 10_000, invitedCount: 10_000 };
     expect(clientImport).toMatchObject({ ...done, finished: true });
     expect(new Set((await contacts()).map(({ email }) => email)).size).toBe(10_000);

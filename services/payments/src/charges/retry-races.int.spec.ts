@@ -30,10 +30,10 @@ async function expectPaidOnce(booking: Booking): Promise<void> {
   await payments.service.eventually(async () => (await payments.show(booking)).paymentStatus === 'Paid');
   expect(payments.payments(booking.id).filter(({ status }) => status === 'succeeded')).toHaveLength(1);
   expect(await payments.balances(booking.id)).toMatchObject({ provider_clearing: 9_000, client_receivable: 0 });
-  const told = (await payments.service.emitted(ChargeSucceededSchema)).filter(
+  const events = (await payments.service.emitted(ChargeSucceededSchema)).filter(
     (one) => one.appointmentId === booking.id,
   );
-  expect(told).toHaveLength(1);
+  expect(events).toHaveLength(1);
 }
 
 describe('a retry and the webhook of the payment', () => {

@@ -102,11 +102,11 @@ const PAYABLE: ReadonlySet<ClientPaymentStatus> = new Set([
 export function paymentAction(status: ClientPaymentStatus, facts: PaymentFacts, now: Date): PaymentAction {
   const invoiced = facts.invoiced && facts.state === 'approved';
   if (!PAYABLE.has(status) && !(invoiced && status === 'Pending')) return 'none';
-  const ripe = invoiced || isClosed(facts.state) || facts.startsAt.getTime() <= now.getTime();
+  const isPayable = invoiced || isClosed(facts.state) || facts.startsAt.getTime() <= now.getTime();
   // A wallet pays what is due; there is nothing in it that could be saved for later.
-  if (!facts.takesCards) return facts.takesWallets && ripe ? 'pay_now' : 'none';
+  if (!facts.takesCards) return facts.takesWallets && isPayable ? 'pay_now' : 'none';
   if (status === 'Failed' && facts.bankAsks) return 'pay_now';
-  return ripe ? 'pay_now' : 'add_card';
+  return isPayable ? 'pay_now' : 'add_card';
 }
 
 function settledStatus(facts: PaymentFacts): 'Cancelled' | 'Free' | 'Paid' | 'Refunded' | undefined {

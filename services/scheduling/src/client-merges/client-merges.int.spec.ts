@@ -80,18 +80,18 @@ describe('two contacts that become one', () => {
     await merged(merge);
     expect(await owners(merge)).toEqual([[into], [into], [into]]);
     await merged({ ...merge });
-    const told = (await scheduling.emitted(AppointmentRepublishedSchema)).filter(
+    const events = (await scheduling.emitted(AppointmentRepublishedSchema)).filter(
       ({ appointment }) => appointment?.appointmentId === visitId,
     );
-    expect(told).toHaveLength(1);
-    expect(told[0]!.appointment!.attendee!.clientId).toBe(into);
+    expect(events).toHaveLength(1);
+    expect(events[0]!.appointment!.attendee!.clientId).toBe(into);
     await undone(merge);
     expect(await owners(merge)).toEqual([[from], [from], [from]]);
     const [, back] = (await scheduling.emitted(AppointmentRepublishedSchema)).filter(
       ({ appointment }) => appointment?.appointmentId === visitId,
     );
     expect(back!.appointment!.attendee!.clientId).toBe(from);
-    expect(back!.appointment!.version).toBe(told[0]!.appointment!.version + 1);
+    expect(back!.appointment!.version).toBe(events[0]!.appointment!.version + 1);
   });
 
   it('are two again as they were: what was booked since stays with the one that was kept', async () => {
@@ -167,8 +167,11 @@ it('gives places in group events back too', async () => {
   expect(await ownersOf('registrations', merge.practiceId)).toEqual([merge.intoClientId]);
   await undone(merge);
   expect(await ownersOf('registrations', merge.practiceId)).toEqual([fromClientId]);
-  const told = (await scheduling.emitted(RegistrationRepublishedSchema)).filter(
+  const events = (await scheduling.emitted(RegistrationRepublishedSchema)).filter(
     ({ registration }) => registration?.registrationId === booked!.registration!.registrationId,
   );
-  expect(told.map(({ registration }) => registration!.attendee!.clientId)).toEqual([merge.intoClientId, fromClientId]);
+  expect(events.map(({ registration }) => registration!.attendee!.clientId)).toEqual([
+    merge.intoClientId,
+    fromClientId,
+  ]);
 });

@@ -11,12 +11,12 @@ const SCRIPT = 'https://widget.intercom.io/widget/app-1';
 const script = () => document.querySelector<HTMLScriptElement>(`script[src="${SCRIPT}"]`);
 
 /** Calls of the provider's script. */
-let told: unknown[][];
+let commands: unknown[][];
 let asked: [string, RequestInit][];
 let answer: () => Promise<object>;
 
 beforeEach(() => {
-  [told, asked] = [[], []];
+  [commands, asked] = [[], []];
   answer = async () => ({ success: true, token: `token ${asked.length}`, app_id: 'app-1' });
   document.cookie = 'yarrow_csrf=csrf-value';
   globalThis.fetch = jest.fn(async (url: unknown, init: unknown) => {
@@ -62,7 +62,7 @@ function open({ offered = true, Logout }: { offered?: boolean; Logout?: () => ob
 /** The provider's script comes. */
 async function arrive() {
   await waitFor(() => expect(script()).toBeTruthy());
-  window.Intercom = (...command) => void told.push(command);
+  window.Intercom = (...command) => void commands.push(command);
   fireEvent.load(script()!);
 }
 
@@ -76,7 +76,7 @@ describe('the support chat', () => {
     open();
     await chooseEntry('Your account', 'Support chat');
     await arrive();
-    await waitFor(() => expect(told).toEqual([['boot', settings('token 1')], ['show']]));
+    await waitFor(() => expect(commands).toEqual([['boot', settings('token 1')], ['show']]));
     expect(asked).toEqual([
       ['/portal/support_chat/token', { credentials: 'same-origin', headers: { 'x-csrf-token': 'csrf-value' } }],
     ]);
@@ -86,9 +86,9 @@ describe('the support chat', () => {
     open();
     await chooseEntry('Your account', 'Support chat');
     await arrive();
-    await waitFor(() => expect(told).toHaveLength(2));
+    await waitFor(() => expect(commands).toHaveLength(2));
     await chooseEntry('Your account', 'Support chat');
-    await waitFor(() => expect(told.slice(2)).toEqual([['update', settings('token 2')], ['show']]));
+    await waitFor(() => expect(commands.slice(2)).toEqual([['update', settings('token 2')], ['show']]));
     expect(script()).toBeNull();
   });
 
@@ -104,7 +104,7 @@ describe('the support chat', () => {
     answer = async () => ({ success: true, token: 'later', app_id: 'app-1' });
     await chooseEntry('Your account', 'Support chat');
     await arrive();
-    await waitFor(() => expect(told).toHaveLength(2));
+    await waitFor(() => expect(commands).toHaveLength(2));
   });
 
   it('says so where the provider’s script does not come, and asks for it again', async () => {
@@ -115,7 +115,7 @@ describe('the support chat', () => {
     await screen.findByText(CONNECTION_MESSAGE);
     await chooseEntry('Your account', 'Support chat');
     await arrive();
-    await waitFor(() => expect(told).toHaveLength(2));
+    await waitFor(() => expect(commands).toHaveLength(2));
   });
 
   it('is offered only where there is one', async () => {
@@ -130,8 +130,8 @@ describe('the support chat', () => {
     open({ Logout: () => ({ logout: payload }) });
     await chooseEntry('Your account', 'Support chat');
     await arrive();
-    await waitFor(() => expect(told).toHaveLength(2));
+    await waitFor(() => expect(commands).toHaveLength(2));
     await chooseEntry('Your account', 'Log out');
-    await waitFor(() => expect(told.at(-1)).toEqual(['shutdown']));
+    await waitFor(() => expect(commands.at(-1)).toEqual(['shutdown']));
   });
 });

@@ -163,7 +163,7 @@ describe('a new index', () => {
     const runner = search.dataSource.createQueryRunner();
     await runner.startTransaction();
     await runner.query('UPDATE practitioners SET name = $1 WHERE practice_id = $2', ['Late', practiceId]);
-    const begun = rebuild();
+    const started = rebuild();
     await search.eventually(async () => {
       const [row] = await search.dataSource.query(
         `SELECT count(*)::int AS waiting FROM pg_locks WHERE NOT granted AND relation = 'practitioners'::regclass`,
@@ -172,7 +172,7 @@ describe('a new index', () => {
     }, PATIENCE);
     await runner.commitTransaction();
     await runner.release();
-    await begun;
+    await started;
     await eventually(() => expect(shownOf(practiceId)).toMatchObject({ name: 'Late' }));
   });
 });

@@ -40,7 +40,7 @@ export function termQuery({ term, alike }: SimilarTerms, field: 'words' | 'nameW
   const queries = [...alike].map(([similarity, words]) => scored({ terms: { [field]: words } }, similarity));
   // What only begins so may be more words than are compared.
   const length = [...term].length;
-  const begun = length / (length + 1);
-  if (begun >= TYPO_TOLERANCE) queries.push(scored({ prefix: { [field]: { value: term } } }, begun));
+  const prefixScore = length / (length + 1);
+  if (prefixScore >= TYPO_TOLERANCE) queries.push(scored({ prefix: { [field]: { value: term } } }, prefixScore));
   return queries.length > 0 ? { dis_max: { queries } } : { match_none: {} };
 }

@@ -15,7 +15,7 @@ import { ConfirmAuthenticatorApp, StartAuthenticatorApp } from './twoStep.js';
 
 const rules = z.object({ code: z.string().check(z.trim(), z.regex(/^[\d\s]{6,9}$/, 'Please enter the six digits.')) });
 
-interface Begun {
+interface Started {
   secret: string;
   qrCode: string;
 }
@@ -28,14 +28,14 @@ export interface AppDialogProps {
 
 /** Sets up an app: the password, then the picture and the first code. */
 export function AppDialog({ onClose, onDone }: AppDialogProps) {
-  const [begun, setBegun] = useState<Begun>();
+  const [started, setStarted] = useState<Started>();
   const start = useAction(StartAuthenticatorApp, {
     failure: CONNECTION_MESSAGE,
     fields: ['currentPassword'],
     shown: 'inline',
-    onSuccess: ({ secret, qrCode }) => setBegun({ secret: secret!, qrCode: qrCode! }),
+    onSuccess: ({ secret, qrCode }) => setStarted({ secret: secret!, qrCode: qrCode! }),
   });
-  if (begun) return <FirstCode {...{ begun, onClose, onDone }} />;
+  if (started) return <FirstCode {...{ started, onClose, onDone }} />;
   return (
     <PasswordQuestion
       title="Set up an app"
@@ -48,7 +48,7 @@ export function AppDialog({ onClose, onDone }: AppDialogProps) {
   );
 }
 
-function FirstCode({ begun, onClose, onDone }: AppDialogProps & { begun: Begun }) {
+function FirstCode({ started, onClose, onDone }: AppDialogProps & { started: Started }) {
   const formId = useId();
   const form = useForm<z.infer<typeof rules>>({ resolver: zodResolver(rules), defaultValues: { code: '' } });
   const confirm = useAction(ConfirmAuthenticatorApp, {
@@ -84,11 +84,11 @@ function FirstCode({ begun, onClose, onDone }: AppDialogProps & { begun: Begun }
       <div className={styles.picture}>
         <img
           alt="Picture to scan with your authenticator app"
-          src={`data:image/svg+xml,${encodeURIComponent(begun.qrCode)}`}
+          src={`data:image/svg+xml,${encodeURIComponent(started.qrCode)}`}
         />
       </div>
       <p className={styles.note}>
-        Can't scan it? Type this into your app: <code className={styles.secret}>{spaced(begun.secret)}</code>
+        Can't scan it? Type this into your app: <code className={styles.secret}>{spaced(started.secret)}</code>
       </p>
       <form method="post" id={formId} className={formStyles.form} onSubmit={(event) => void submit(event)} noValidate>
         <FormMessage>{confirm.message}</FormMessage>

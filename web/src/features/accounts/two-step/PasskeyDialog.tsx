@@ -28,9 +28,9 @@ export function PasskeyDialog({ onClose, onDone }: PasskeyDialogProps) {
   const make = async (currentPassword: string): Promise<ActionOutcome> => {
     setProblem('');
     add.clear();
-    const begun = await start.run({ currentPassword });
-    if (!begun.ok) return begun;
-    const response = await answerOf(begun.payload.options!);
+    const started = await start.run({ currentPassword });
+    if (!started.ok) return started;
+    const response = await answerOf(started.payload.options!);
     if (response === null) {
       setProblem(CANCELLED);
       return { ok: false, message: CANCELLED, fieldErrors: {} };

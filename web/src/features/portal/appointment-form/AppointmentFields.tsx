@@ -38,8 +38,8 @@ export function AppointmentFields({ form, catalog, onBookedFor }: AppointmentFie
   const card = useCardOnFile(catalog.id, clientId);
   useClientsOwn(form, catalog, clientId, known);
   const terms = known ?? NO_TERMS;
-  const tell = useEffectEvent(onBookedFor);
-  useEffect(() => tell({ terms, card }), [terms, card]);
+  const notify = useEffectEvent(onBookedFor);
+  useEffect(() => notify({ terms, card }), [terms, card]);
   const repeats = catalog.recurringBookingsEnabled && totalCents(lines) > 0;
   const places = placeOptions(catalog);
   useNoRepeat(form, repeats);

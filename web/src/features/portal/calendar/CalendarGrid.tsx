@@ -102,8 +102,8 @@ function useShownEntries(
   view: CalendarView,
   { from, to }: DayRange,
 ): readonly DrawnEntry[] {
-  const beside = view === 'month' ? 6 : 0;
-  const [first, last] = [Date.parse(addDays(from, -beside)), Date.parse(addDays(to, beside))];
+  const margin = view === 'month' ? 6 : 0;
+  const [first, last] = [Date.parse(addDays(from, -margin)), Date.parse(addDays(to, margin))];
   const found = events.filter(({ start, end }) => +start < last && (+end > first || +start >= first));
   const [kept, keep] = useState<readonly DrawnEntry[]>(found);
   if (sameEntries(kept, found)) return kept;

@@ -44,7 +44,7 @@ export function KeywordsPage() {
   return (
     <ListPage title="Endorsed keywords">
       <chakra.p color="textSoft">
-        Whoever reviews you may endorse what you do well. The counts stand on your profile beside your keywords.
+        Clients who review you may endorse what you do well. The counts stand on your profile next to your keywords.
       </chakra.p>
       <DataTable
         label="Keywords"

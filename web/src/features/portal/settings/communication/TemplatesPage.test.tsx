@@ -20,7 +20,7 @@ const preview: Answers[string] = (variables) => {
   return {
     emailPreview: {
       ...{ __typename: 'EmailPreview', subject: `Subject of ${input.name}`, html: HTML },
-      textMessage: `Text beside: ${input.customContent}`,
+      textMessage: `With it: ${input.customContent}`,
     },
   };
 };
@@ -88,7 +88,7 @@ describe('the texts of mails', () => {
     expect(root.querySelectorAll('script, style, a, iframe')).toHaveLength(0);
     expect(root.textContent).toContain('See your appointment');
     fireEvent.change(await field(), { target: { value: 'Bring socks' } });
-    await shown.findByText('Text beside: Bring socks');
+    await shown.findByText('With it: Bring socks');
     expect(asked(page, 'EmailPreviewOf')).toContainEqual({
       input: { name: 'appointment_confirmed', customContent: 'Bring socks' },
     });
