@@ -18,6 +18,12 @@ export function fillBrowserGaps(): void {
   Element.prototype.scrollTo ??= () => undefined;
   Blob.prototype.arrayBuffer ??= readBlob;
   if (!crypto.subtle) Object.defineProperty(crypto, 'subtle', { value: webcrypto.subtle });
+  /*
+   * A dialog hides in its first frame all that lies outside of it, a later dialog too if that comes sooner: no person is so
+   * fast, but a test is. Frames come before a test goes on.
+   */
+  globalThis.requestAnimationFrame = (callback) => window.setTimeout(() => callback(performance.now()));
+  globalThis.cancelAnimationFrame = (id) => window.clearTimeout(id);
   globalThis.TextEncoder ??= NodeTextEncoder as typeof TextEncoder;
   globalThis.TextDecoder ??= NodeTextDecoder as typeof TextDecoder;
 }
