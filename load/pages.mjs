@@ -20,6 +20,12 @@ export const MEASURED_PAGES = {
   booking: `/p/${SLUG}/book`,
 };
 
+/** The published website of a practice, on the host that `npm start` gives it. */
+export function websiteOf(url) {
+  const { protocol, port } = new URL(url);
+  return `${protocol}//${SLUG}.sites.localhost${port && `:${port}`}/`;
+}
+
 /**
  * One GraphQL operation as a page of the site sends it.
  * @param {import('playwright-core').APIRequestContext} request its cookies are kept

@@ -71,8 +71,8 @@ describe.each(SERVICES as string[])('the database of %s', (name) => {
     const tables = await service.dataSource.query<{ name: string }[]>(
       `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
     );
-    const told = [...documented.get(OF_ALL)!, ...documented.get(name)!];
-    expect(told.sort()).toEqual(tables.map((table) => table.name).sort());
+    const listed = [...documented.get(OF_ALL)!, ...documented.get(name)!];
+    expect(listed.sort()).toEqual(tables.map((table) => table.name).sort());
   });
 
   it('finds what is to be pruned by an index, and prunes', async () => {

@@ -98,12 +98,13 @@ function serviceEnvironment(name, site) {
   };
 }
 
+const SITES_HOST = 'sites.localhost';
 const SUGGESTION_NAMES = ['SUGGESTIONS_API_BASE', 'SUGGESTIONS_API_KEY', 'SUGGESTIONS_MODEL'];
 
 /** The sandbox is also a name server, on the port of its HTTP, by UDP. */
 function websites({ ports }) {
   return {
-    SITES_HOST: 'sites.localhost',
+    SITES_HOST,
     DNS_SERVERS: `127.0.0.1:${ports.sandbox}`,
     ...given('SITES_HOST', 'DNS_SERVERS', 'DOMAIN_WIDGET_APP_ID', 'DOMAIN_WIDGET_SECRET', 'BUILDER_CUTOFF_DATE'),
     ...given(...SUGGESTION_NAMES),
@@ -312,6 +313,7 @@ function webEnvironment(site) {
   return {
     ...common(site, 'web'),
     GATEWAY_URL: local(site.ports.gateway),
+    SITES_HOST: process.env.SITES_HOST || SITES_HOST,
     // Origins that browsers may connect to in addition to the site itself, for the content security policy.
     STRIPE_PUBLISHABLE_KEY,
     ...(STRIPE_API_BASE && { STRIPE_API_BASE, STRIPE_BROWSER_BASE }),

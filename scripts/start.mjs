@@ -7,7 +7,7 @@ import { runUntilInterrupted } from './running.mjs';
 const HELP = `npm start [-- options]
   --fresh      begin again from empty data
   --separate   run each service in a process of its own
-  YARROW_PORT  first of the 16 ports that are used, 8080 unless told otherwise`;
+  YARROW_PORT  first of the 16 ports that are used, 8080 by default`;
 
 async function main() {
   const options = parseStartArguments(process.argv.slice(2));

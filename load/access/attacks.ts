@@ -158,10 +158,10 @@ export function describeAttacks(stage: () => { site: Site; world: World }): void
           else outside = radius;
         }
         // As from anywhere else in the cell: in whole kilometres from its middle.
-        const told = Math.round(kilometresBetween(probe, middle));
-        expect(hit.distanceKm).toBe(told);
-        expect(Math.abs(inside - told)).toBeLessThan(0.1);
-        if (told !== Math.round(kilometresBetween(probe, HIDDEN))) astray += 1;
+        const shown = Math.round(kilometresBetween(probe, middle));
+        expect(hit.distanceKm).toBe(shown);
+        expect(Math.abs(inside - shown)).toBeLessThan(0.1);
+        if (shown !== Math.round(kilometresBetween(probe, HIDDEN))) astray += 1;
       }
       // The shown distances differ from those of the true location.
       expect(astray).toBeGreaterThan(0);

@@ -62,7 +62,7 @@ export async function checkGenerated() {
   const drifted = generatedFiles().filter((path) => before.get(path) !== read(path));
   const untracked = (await git(['ls-files', '--others', '--exclude-standard', '--', ...generatedFiles()])) ?? '';
   return [
-    ...drifted.map((path) => `${path} did not fit its contract and has been generated anew: commit it`),
+    ...drifted.map((path) => `${path} did not fit its contract and has been generated again: commit it`),
     ...untracked
       .split('\n')
       .filter(Boolean)

@@ -172,6 +172,7 @@ const ASKS = {
     'upsertWebsiteMetadata(input.title, input.description, input.ogSiteName, input.primaryModality) result',
   ],
   'IntakeForm (query)': ['intakeForm(clientId) intakeForm.text intakeForm.time intakeLastSentAt'],
+  'domainStatus (query, always fresh)': ['domainStatus(domain)'],
   'Referral data queries and their payloads are not shown': [],
 };
 

@@ -12,7 +12,7 @@ const UNCHECKED = /^web\/src\/gql\/|\/generated\/|_pb\.ts$|\/migrations\//;
 /** Beginnings of names that use such a word in its ordinary meaning; the rest of the name is checked. */
 const ALLOWED = [
   /^(use|Sticky)?[Bb]ook(?![a-z])/, // The verb: a client books a time.
-  /^CopyLinkButton/, // It copies to the clipboard.
+  /^Copy(Link)?Button/, // They copy to the clipboard.
 ];
 
 /** Files, folders and exports are named in the words that the glossary of CONTRIBUTING.md recommends. */

@@ -164,7 +164,7 @@ export const TAKEN = [
   ['portal/clients', 'intake', ['answersOf'], 'what a client answered'],
   ['portal/form-builder', 'intake', ['FormSurvey', 'formThemeStyle', 'surveyModel'], 'the form as a client sees it'],
   ['portal/clients', 'payments', ['CardEntry'], 'saving a card'],
-  ['portal/clients', 'portal/appointment-form', ['serviceLines', 'useBookingCatalog'], 'prices beside the usual ones'],
+  ['portal/clients', 'portal/appointment-form', ['serviceLines', 'useBookingCatalog'], 'prices next to the usual ones'],
   ['portal/clients', 'portal/appointments', ['AppointmentFlyout'], 'opening a past visit'],
   ['portal/clients', 'portal/client-import', ['UnpublishedNotice'], 'invitations that wait'],
   [
@@ -204,6 +204,11 @@ export const TAKEN = [
     'an account elsewhere',
   ]),
   ['portal/subscriptions', 'portal/connecting', ['ConnectionFrame', 'useLeaving'], "the provider's page"],
+  ['portal/website', 'portal/settings', ['FieldGroup'], 'groups of fields'],
+  ['portal/website-builder', 'portal/settings', ['FieldGroup'], 'groups of fields'],
+  ['portal/website-builder', 'portal/website', ['WebsiteFrame'], 'the way back'],
+  ['portal/website-builder', 'site', ['EmbeddedSite', 'defaultSite', 'siteDocument', 'siteFacts'], 'the site'],
+  ['site', 'profile', ['hoursTable', 'plainText'], 'hours and descriptions'],
   ...['portal/conferencing', 'portal/form-builder', 'portal/subscriptions'].map((area) => [
     area,
     'portal/settings',
@@ -237,7 +242,7 @@ export const TAKEN = [
 function layerRule([folder, below]) {
   return {
     name: 'web-layers',
-    comment: 'A layer of the web imports those below it: what is above, or beside, stays unknown to it.',
+    comment: 'A layer of the web imports those below it: what is above, or next to it, stays unknown to it.',
     severity: 'error',
     from: { path: `${SRC}${folder}/`, pathNot: TESTS },
     to: { path: '^web/', pathNot: `${SRC}(${[folder, ...below, 'assets'].join('|')})/|/node_modules/` },

@@ -60,7 +60,7 @@ function section(service, entrances) {
 }
 
 function limitText({ countedBy, name, points, perSeconds, by, counts, reason }) {
-  if (countedBy === 'nobody') return `no limit: ${reason}`;
+  if (countedBy === 'none') return `no limit: ${reason}`;
   const number = typeof points === 'number' ? points : `\`${points}\``;
   const rate = `${number} in ${duration(perSeconds)}`;
   return countedBy === 'guard' ? `${rate} by ${by.label} (${name})` : `${rate}: ${counts} (${name})`;

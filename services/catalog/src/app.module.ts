@@ -15,6 +15,7 @@ import { RepublishModule } from './republish/republish.module.js';
 import { ServicesModule } from './services/services.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { WebsiteSettingsModule } from './website-settings/website-settings.module.js';
+import { WebsitesModule } from './websites/websites.module.js';
 
 @Module({
   imports: [
@@ -23,6 +24,7 @@ import { WebsiteSettingsModule } from './website-settings/website-settings.modul
     PracticeSettingsModule,
     WebsiteModule,
     WebsiteSettingsModule,
+    WebsitesModule,
     CustomDomainsModule,
     SkillsModule,
     GalleryModule,

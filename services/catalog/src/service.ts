@@ -22,6 +22,7 @@ import { AddPaymentFeatures1798300000100 } from './migrations/1798300000100-add-
 import { ListForStaff1799800000000 } from './migrations/1799800000000-list-for-staff.js';
 import { AddConferencingFeature1799900000000 } from './migrations/1799900000000-add-conferencing-feature.js';
 import { AddGiftCardsFeature1799900000010 } from './migrations/1799900000010-add-gift-cards-feature.js';
+import { CreateWebsiteVersions1800000000003 } from './migrations/1800000000003-create-website-versions.js';
 import { CreateWebsites1800000000002 } from './migrations/1800000000002-create-websites.js';
 import { FollowPlans1799980000000 } from './migrations/1799980000000-follow-plans.js';
 import { CustomDomain } from './custom-domains/custom-domain.entity.js';
@@ -33,6 +34,8 @@ import { FormerShortLink } from './practices/profile/former-short-link.entity.js
 import { ProCredential } from './practices/credentials/pro-credential.entity.js';
 import { Service } from './offerings/service.entity.js';
 import { WebsiteSettings } from './website-settings/website-settings.entity.js';
+import { WebsiteDraft } from './websites/website-draft.entity.js';
+import { WebsiteVersion } from './websites/website-version.entity.js';
 
 export const service: ServiceDefinition<CatalogConfig> = {
   name: 'catalog',
@@ -51,6 +54,8 @@ export const service: ServiceDefinition<CatalogConfig> = {
     EventType,
     CustomDomain,
     WebsiteSettings,
+    WebsiteDraft,
+    WebsiteVersion,
   ],
   migrations: [
     CreateCatalog1763600000000,
@@ -74,6 +79,7 @@ export const service: ServiceDefinition<CatalogConfig> = {
     AddGiftCardsFeature1799900000010,
     FollowPlans1799980000000,
     CreateWebsites1800000000002,
+    CreateWebsiteVersions1800000000003,
   ],
   consumes: ['clients', 'payments'],
 };

@@ -480,6 +480,11 @@ export type Mutation = {
   generateSiteMetadata: SiteMetadataSuggestionPayload;
   /** Puts keywords in order; those that are not named follow in the order in which they are. Errors: `not_found`. */
   moveSkills: ChangeSkillsPayload;
+  /**
+   * Shows visitors what is stored. Its look becomes that of the practice's profile and booking too. Errors: `nothing_to_publish`,
+   * `not_ready`, `rate_limited`.
+   */
+  publishWebsite: WebsiteDraftPayload;
   /** Takes the photo off a kind of group event. */
   removeBookableEventTypePhoto: RemoveBookableEventTypePhotoPayload;
   /** Takes a credential away. Errors: `not_found`. */
@@ -501,6 +506,11 @@ export type Mutation = {
   reorderLocations: ReorderLocationsPayload;
   /** Puts services in another order; those that are left out follow in the order that they had. Positions are from 1. */
   reorderServices: ReorderServicesPayload;
+  /**
+   * Stores the website that the practice is working on. Visitors see nothing of it before it is published. Errors:
+   * `invalid_document`, `not_ready`, `rate_limited`.
+   */
+  saveWebsiteDraft: WebsiteDraftPayload;
   /** Switches a feature of a practice on or off; staff only. Errors: `forbidden`, `not_found`. */
   switchFeature: SwitchFeaturePayload;
   /** Gives a kind of group event another photo. */
@@ -632,6 +642,11 @@ export type MutationMoveSkillsArgs = {
 };
 
 
+export type MutationPublishWebsiteArgs = {
+  builder: WebsiteBuilder;
+};
+
+
 export type MutationRemoveBookableEventTypePhotoArgs = {
   id: Scalars['ID']['input'];
 };
@@ -674,6 +689,13 @@ export type MutationReorderLocationsArgs = {
 
 export type MutationReorderServicesArgs = {
   servicesArray: Array<Scalars['String']['input']>;
+};
+
+
+export type MutationSaveWebsiteDraftArgs = {
+  builder: WebsiteBuilder;
+  document: Scalars['String']['input'];
+  saveNo: Scalars['Int']['input'];
 };
 
 
@@ -857,6 +879,20 @@ export type MutationUpsertWebsiteMetadataArgs = {
 export type MutationResult =
   | 'failure'
   | 'success';
+
+/** The website that a practice is working on. */
+export type OwnWebsite = {
+  __typename?: 'OwnWebsite';
+  builder: WebsiteBuilder;
+  /** The last saved one as JSON; null before the first saving: the website then follows from the profile. */
+  document?: Maybe<Scalars['String']['output']>;
+  /** What visitors see as JSON; null before anything was published. */
+  publishedDocument?: Maybe<Scalars['String']['output']>;
+  /** Of the last saving; 0 before the first one. An editor continues from there. */
+  saveNo: Scalars['Int']['output'];
+  /** The newest 50 published versions, the newest first. */
+  versions: Array<WebsiteVersion>;
+};
 
 /** Where a page of a list ends (Relay's cursor connections). */
 export type PageInfo = {
@@ -1059,6 +1095,8 @@ export type Practice = {
   websiteMetadata?: Maybe<WebsiteMetadata>;
   /** Whether it has the website plan, with an address of its own elsewhere. */
   websitePlanEnabled: Scalars['Boolean']['output'];
+  /** Root of its website: on its own domain, else below the platform's; null where the platform has no host for websites. */
+  websiteUrl?: Maybe<Scalars['String']['output']>;
   /** Who the practice works with, such as Adults or Athletes. */
   workWiths: Array<Scalars['String']['output']>;
   youtube?: Maybe<Scalars['String']['output']>;
@@ -1242,6 +1280,8 @@ export type Query = {
    * Errors: `invalid_query`, `invalid_first`, `invalid_cursor`.
    */
   endorsementSearch: SpecialtyConnection;
+  /** What a builder of the caller's website begins with. Practitioners only. */
+  ownWebsite: OwnWebsite;
   /**
    * Credentials that wait for a decision of the staff, at most 100, the longest waiting first: each decision makes room for the
    * next one. Errors: `forbidden` for all but staff.
@@ -1267,6 +1307,13 @@ export type Query = {
   specialties: Array<Specialty>;
   /** The therapy categories of the marketplace, in the order of the menu. */
   therapyCategories: Array<TherapyCategory>;
+  /**
+   * The published website behind a domain or a slug; null where there is none, for a practice that is not public, and without
+   * either. A domain counts before a slug.
+   */
+  website?: Maybe<Website>;
+  /** A website as it was published in this version, as JSON; null for a version that does not exist. Practitioners only. */
+  websiteVersion?: Maybe<Scalars['String']['output']>;
 };
 
 
@@ -1298,6 +1345,11 @@ export type QueryEndorsementSearchArgs = {
 };
 
 
+export type QueryOwnWebsiteArgs = {
+  builder: WebsiteBuilder;
+};
+
+
 export type QueryPracticeArgs = {
   id?: InputMaybe<Scalars['ID']['input']>;
   slug?: InputMaybe<Scalars['String']['input']>;
@@ -1316,6 +1368,18 @@ export type QueryShortLinkAvailableArgs = {
 
 export type QuerySpecialtiesArgs = {
   kind?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryWebsiteArgs = {
+  domain?: InputMaybe<Scalars['String']['input']>;
+  slug?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryWebsiteVersionArgs = {
+  builder: WebsiteBuilder;
+  version: Scalars['Int']['input'];
 };
 
 /** Outcome of taking a photo off a kind of group event. */
@@ -1611,6 +1675,37 @@ export type UserError = {
   message: Scalars['String']['output'];
 };
 
+/** A website as visitors see it. */
+export type Website = {
+  __typename?: 'Website';
+  /** HTML for the end of the body, likewise. */
+  bodyScripts: Scalars['String']['output'];
+  /** Description for search engines, likewise. */
+  description: Scalars['String']['output'];
+  /** As JSON; null where it follows from the profile. */
+  document?: Maybe<Scalars['String']['output']>;
+  /** HTML for the head. For the custom domain only: never to be part of a page of the platform. */
+  headScripts: Scalars['String']['output'];
+  /** Name of the site where a link to it is shared, likewise. */
+  ogSiteName: Scalars['String']['output'];
+  practice: Practice;
+  /** Title for search engines; empty where it follows from the profile. */
+  title: Scalars['String']['output'];
+};
+
+/** Version of the builder; each keeps a website of its own. */
+export type WebsiteBuilder =
+  | 'v1'
+  | 'v2';
+
+/** Outcome of changing the website. */
+export type WebsiteDraftPayload = {
+  __typename?: 'WebsiteDraftPayload';
+  errors: Array<UserError>;
+  result: MutationResult;
+  website?: Maybe<OwnWebsite>;
+};
+
 /** What search engines show of a website. Empty texts follow from the profile. */
 export type WebsiteMetadata = {
   __typename?: 'WebsiteMetadata';
@@ -1642,6 +1737,14 @@ export type WebsiteSettingsPayload = {
   errors: Array<UserError>;
   practice?: Maybe<Practice>;
   result: MutationResult;
+};
+
+/** A published version of a website. */
+export type WebsiteVersion = {
+  __typename?: 'WebsiteVersion';
+  publishedAt: Scalars['DateTime']['output'];
+  /** From 1. */
+  version: Scalars['Int']['output'];
 };
 
 /** Hours of one weekday in wall time. */
@@ -1809,6 +1912,7 @@ export type ResolversTypes = {
   LocationKind: LocationKind;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
+  OwnWebsite: ResolverTypeWrapper<OwnWebsite>;
   PageInfo: ResolverTypeWrapper<PageInfo>;
   PaymentSettings: ResolverTypeWrapper<PaymentSettings>;
   PendingCredential: ResolverTypeWrapper<Omit<PendingCredential, 'credential' | 'practice'> & { credential: ResolversTypes['ProCredential'], practice: ResolversTypes['Practice'] }>;
@@ -1852,9 +1956,13 @@ export type ResolversTypes = {
   UpsertServicePayload: ResolverTypeWrapper<Omit<UpsertServicePayload, 'service'> & { service?: Maybe<ResolversTypes['Service']> }>;
   User: ResolverTypeWrapper<Omit<User, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
   UserError: ResolverTypeWrapper<UserError>;
+  Website: ResolverTypeWrapper<Omit<Website, 'practice'> & { practice: ResolversTypes['Practice'] }>;
+  WebsiteBuilder: WebsiteBuilder;
+  WebsiteDraftPayload: ResolverTypeWrapper<WebsiteDraftPayload>;
   WebsiteMetadata: ResolverTypeWrapper<WebsiteMetadata>;
   WebsiteMetadataInput: WebsiteMetadataInput;
   WebsiteSettingsPayload: ResolverTypeWrapper<Omit<WebsiteSettingsPayload, 'practice'> & { practice?: Maybe<ResolversTypes['Practice']> }>;
+  WebsiteVersion: ResolverTypeWrapper<WebsiteVersion>;
   WeekdayHours: ResolverTypeWrapper<WeekdayHours>;
 };
 
@@ -1896,6 +2004,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   LocationDetails: LocationDetails;
   Mutation: Record<PropertyKey, never>;
+  OwnWebsite: OwnWebsite;
   PageInfo: PageInfo;
   PaymentSettings: PaymentSettings;
   PendingCredential: Omit<PendingCredential, 'credential' | 'practice'> & { credential: ResolversParentTypes['ProCredential'], practice: ResolversParentTypes['Practice'] };
@@ -1938,9 +2047,12 @@ export type ResolversParentTypes = {
   UpsertServicePayload: Omit<UpsertServicePayload, 'service'> & { service?: Maybe<ResolversParentTypes['Service']> };
   User: Omit<User, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> } | FederationReferenceTypes['User'];
   UserError: UserError;
+  Website: Omit<Website, 'practice'> & { practice: ResolversParentTypes['Practice'] };
+  WebsiteDraftPayload: WebsiteDraftPayload;
   WebsiteMetadata: WebsiteMetadata;
   WebsiteMetadataInput: WebsiteMetadataInput;
   WebsiteSettingsPayload: Omit<WebsiteSettingsPayload, 'practice'> & { practice?: Maybe<ResolversParentTypes['Practice']> };
+  WebsiteVersion: WebsiteVersion;
   WeekdayHours: WeekdayHours;
 };
 
@@ -2065,7 +2177,7 @@ export type EnableLocationPayloadResolvers<ContextType = GraphqlContext, ParentT
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, credential_approved?: any, credential_pending?: any, currency_in_use?: any, custom_domains_not_offered?: any, description_required?: any, document_required?: any, domain_widget_not_offered?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_body_scripts?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_caption?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_document_name?: any, invalid_domain?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_head_scripts?: any, invalid_headline?: any, invalid_hours_exceptions?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_license_number?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_og_site_name?: any, invalid_order?: any, invalid_phone?: any, invalid_primary_modality?: any, invalid_query?: any, invalid_reason?: any, invalid_secondary_address?: any, invalid_short_link?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_web_address?: any, invalid_zip?: any, issuer_required?: any, kind_taken?: any, last_location?: any, last_service?: any, link_required?: any, location_active?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, only_location_for_service?: any, price_required?: any, rate_limited?: any, sessions_required?: any, short_link_taken?: any, slug_taken?: any, too_many_credentials?: any, too_many_event_types?: any, too_many_keywords?: any, too_many_locations?: any, too_many_photos?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, credential_approved?: any, credential_pending?: any, currency_in_use?: any, custom_domains_not_offered?: any, description_required?: any, document_required?: any, domain_widget_not_offered?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_body_scripts?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_caption?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_document?: any, invalid_document_name?: any, invalid_domain?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_head_scripts?: any, invalid_headline?: any, invalid_hours_exceptions?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_license_number?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_og_site_name?: any, invalid_order?: any, invalid_phone?: any, invalid_primary_modality?: any, invalid_query?: any, invalid_reason?: any, invalid_secondary_address?: any, invalid_short_link?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_web_address?: any, invalid_zip?: any, issuer_required?: any, kind_taken?: any, last_location?: any, last_service?: any, link_required?: any, location_active?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, nothing_to_publish?: any, only_location_for_service?: any, price_required?: any, rate_limited?: any, sessions_required?: any, short_link_taken?: any, slug_taken?: any, too_many_credentials?: any, too_many_event_types?: any, too_many_keywords?: any, too_many_locations?: any, too_many_photos?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
 
 export type GalleryImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GalleryImage'] = ResolversParentTypes['GalleryImage']> = {
   altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2164,6 +2276,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   generateImageAltText?: Resolver<ResolversTypes['ImageAltTextSuggestionPayload'], ParentType, ContextType, RequireFields<MutationGenerateImageAltTextArgs, 'imageId'>>;
   generateSiteMetadata?: Resolver<ResolversTypes['SiteMetadataSuggestionPayload'], ParentType, ContextType>;
   moveSkills?: Resolver<ResolversTypes['ChangeSkillsPayload'], ParentType, ContextType, RequireFields<MutationMoveSkillsArgs, 'skillArray'>>;
+  publishWebsite?: Resolver<ResolversTypes['WebsiteDraftPayload'], ParentType, ContextType, RequireFields<MutationPublishWebsiteArgs, 'builder'>>;
   removeBookableEventTypePhoto?: Resolver<ResolversTypes['RemoveBookableEventTypePhotoPayload'], ParentType, ContextType, RequireFields<MutationRemoveBookableEventTypePhotoArgs, 'id'>>;
   removeCredential?: Resolver<ResolversTypes['ChangeCredentialsPayload'], ParentType, ContextType, RequireFields<MutationRemoveCredentialArgs, 'credentialId'>>;
   removeGalleryImage?: Resolver<ResolversTypes['ChangeGalleryPayload'], ParentType, ContextType, RequireFields<MutationRemoveGalleryImageArgs, 'galleryId'>>;
@@ -2173,6 +2286,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   reorderGalleryImages?: Resolver<ResolversTypes['ChangeGalleryPayload'], ParentType, ContextType, RequireFields<MutationReorderGalleryImagesArgs, 'photosArray'>>;
   reorderLocations?: Resolver<ResolversTypes['ReorderLocationsPayload'], ParentType, ContextType, RequireFields<MutationReorderLocationsArgs, 'ids'>>;
   reorderServices?: Resolver<ResolversTypes['ReorderServicesPayload'], ParentType, ContextType, RequireFields<MutationReorderServicesArgs, 'servicesArray'>>;
+  saveWebsiteDraft?: Resolver<ResolversTypes['WebsiteDraftPayload'], ParentType, ContextType, RequireFields<MutationSaveWebsiteDraftArgs, 'builder' | 'document' | 'saveNo'>>;
   switchFeature?: Resolver<ResolversTypes['SwitchFeaturePayload'], ParentType, ContextType, RequireFields<MutationSwitchFeatureArgs, 'enabled' | 'feature' | 'practiceId'>>;
   updateBookableEventTypePhoto?: Resolver<ResolversTypes['UpdateBookableEventTypePhotoPayload'], ParentType, ContextType, RequireFields<MutationUpdateBookableEventTypePhotoArgs, 'handle' | 'id'>>;
   updateBookingSettings?: Resolver<ResolversTypes['UpdateBookingSettingsPayload'], ParentType, ContextType, Partial<MutationUpdateBookingSettingsArgs>>;
@@ -2192,6 +2306,14 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   upsertLocation?: Resolver<ResolversTypes['UpsertLocationPayload'], ParentType, ContextType, RequireFields<MutationUpsertLocationArgs, 'kind' | 'name' | 'timeZone'>>;
   upsertService?: Resolver<ResolversTypes['UpsertServicePayload'], ParentType, ContextType, RequireFields<MutationUpsertServiceArgs, 'description' | 'name'>>;
   upsertWebsiteMetadata?: Resolver<ResolversTypes['WebsiteSettingsPayload'], ParentType, ContextType, RequireFields<MutationUpsertWebsiteMetadataArgs, 'input'>>;
+};
+
+export type OwnWebsiteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OwnWebsite'] = ResolversParentTypes['OwnWebsite']> = {
+  builder?: Resolver<ResolversTypes['WebsiteBuilder'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  publishedDocument?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  saveNo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  versions?: Resolver<Array<ResolversTypes['WebsiteVersion']>, ParentType, ContextType>;
 };
 
 export type PageInfoResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PageInfo'] = ResolversParentTypes['PageInfo']> = {
@@ -2310,6 +2432,7 @@ export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends R
   websiteDomain?: Resolver<Maybe<ResolversTypes['CustomDomain']>, ParentType, ContextType>;
   websiteMetadata?: Resolver<Maybe<ResolversTypes['WebsiteMetadata']>, ParentType, ContextType>;
   websitePlanEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  websiteUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   workWiths?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   youtube?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -2399,6 +2522,7 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   currentPractice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, RequireFields<QueryCurrentPracticeArgs, 'includeAddOns' | 'includePrivate'>>;
   domainStatus?: Resolver<Maybe<ResolversTypes['DomainStatus']>, ParentType, ContextType, RequireFields<QueryDomainStatusArgs, 'domain'>>;
   endorsementSearch?: Resolver<ResolversTypes['SpecialtyConnection'], ParentType, ContextType, RequireFields<QueryEndorsementSearchArgs, 'first'>>;
+  ownWebsite?: Resolver<ResolversTypes['OwnWebsite'], ParentType, ContextType, RequireFields<QueryOwnWebsiteArgs, 'builder'>>;
   pendingCredentials?: Resolver<Array<ResolversTypes['PendingCredential']>, ParentType, ContextType>;
   pendingCredentialsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType, Partial<QueryPracticeArgs>>;
@@ -2407,6 +2531,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   shortLinkAvailable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryShortLinkAvailableArgs, 'shortLink'>>;
   specialties?: Resolver<Array<ResolversTypes['Specialty']>, ParentType, ContextType, Partial<QuerySpecialtiesArgs>>;
   therapyCategories?: Resolver<Array<ResolversTypes['TherapyCategory']>, ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['Website']>, ParentType, ContextType, Partial<QueryWebsiteArgs>>;
+  websiteVersion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryWebsiteVersionArgs, 'builder' | 'version'>>;
 };
 
 export type RemoveBookableEventTypePhotoPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['RemoveBookableEventTypePhotoPayload'] = ResolversParentTypes['RemoveBookableEventTypePhotoPayload']> = {
@@ -2602,6 +2728,22 @@ export type UserErrorResolvers<ContextType = GraphqlContext, ParentType extends 
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type WebsiteResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Website'] = ResolversParentTypes['Website']> = {
+  bodyScripts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  headScripts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ogSiteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WebsiteDraftPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WebsiteDraftPayload'] = ResolversParentTypes['WebsiteDraftPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+  website?: Resolver<Maybe<ResolversTypes['OwnWebsite']>, ParentType, ContextType>;
+};
+
 export type WebsiteMetadataResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WebsiteMetadata'] = ResolversParentTypes['WebsiteMetadata']> = {
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -2614,6 +2756,11 @@ export type WebsiteSettingsPayloadResolvers<ContextType = GraphqlContext, Parent
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   practice?: Resolver<Maybe<ResolversTypes['Practice']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
+};
+
+export type WebsiteVersionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WebsiteVersion'] = ResolversParentTypes['WebsiteVersion']> = {
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type WeekdayHoursResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['WeekdayHours'] = ResolversParentTypes['WeekdayHours']> = {
@@ -2650,6 +2797,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   Location?: LocationResolvers<ContextType>;
   LocationDetails?: LocationDetailsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  OwnWebsite?: OwnWebsiteResolvers<ContextType>;
   PageInfo?: PageInfoResolvers<ContextType>;
   PaymentSettings?: PaymentSettingsResolvers<ContextType>;
   PendingCredential?: PendingCredentialResolvers<ContextType>;
@@ -2690,8 +2838,11 @@ export type Resolvers<ContextType = GraphqlContext> = {
   UpsertServicePayload?: UpsertServicePayloadResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UserError?: UserErrorResolvers<ContextType>;
+  Website?: WebsiteResolvers<ContextType>;
+  WebsiteDraftPayload?: WebsiteDraftPayloadResolvers<ContextType>;
   WebsiteMetadata?: WebsiteMetadataResolvers<ContextType>;
   WebsiteSettingsPayload?: WebsiteSettingsPayloadResolvers<ContextType>;
+  WebsiteVersion?: WebsiteVersionResolvers<ContextType>;
   WeekdayHours?: WeekdayHoursResolvers<ContextType>;
 };
 
@@ -2723,6 +2874,7 @@ export type ImageAssetMethods = kit.FieldMethods<ImageAssetResolvers>;
 export type LocationMethods = kit.FieldMethods<LocationResolvers>;
 export type LocationDetailsMethods = kit.FieldMethods<LocationDetailsResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
+export type OwnWebsiteMethods = kit.FieldMethods<OwnWebsiteResolvers>;
 export type PageInfoMethods = kit.FieldMethods<PageInfoResolvers>;
 export type PaymentSettingsMethods = kit.FieldMethods<PaymentSettingsResolvers>;
 export type PendingCredentialMethods = kit.FieldMethods<PendingCredentialResolvers>;
@@ -2763,8 +2915,11 @@ export type UpsertLocationPayloadMethods = kit.FieldMethods<UpsertLocationPayloa
 export type UpsertServicePayloadMethods = kit.FieldMethods<UpsertServicePayloadResolvers>;
 export type UserMethods = kit.FieldMethods<UserResolvers>;
 export type UserErrorMethods = kit.FieldMethods<UserErrorResolvers>;
+export type WebsiteMethods = kit.FieldMethods<WebsiteResolvers>;
+export type WebsiteDraftPayloadMethods = kit.FieldMethods<WebsiteDraftPayloadResolvers>;
 export type WebsiteMetadataMethods = kit.FieldMethods<WebsiteMetadataResolvers>;
 export type WebsiteSettingsPayloadMethods = kit.FieldMethods<WebsiteSettingsPayloadResolvers>;
+export type WebsiteVersionMethods = kit.FieldMethods<WebsiteVersionResolvers>;
 export type WeekdayHoursMethods = kit.FieldMethods<WeekdayHoursResolvers>;
 
 declare module '@yarrow/kit/domain-error' {
@@ -2794,6 +2949,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_country'
       | 'invalid_cursor'
       | 'invalid_description'
+      | 'invalid_document'
       | 'invalid_document_name'
       | 'invalid_domain'
       | 'invalid_duration'
@@ -2845,6 +3001,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'no_payment_provider'
       | 'not_found'
       | 'not_ready'
+      | 'nothing_to_publish'
       | 'only_location_for_service'
       | 'price_required'
       | 'rate_limited'

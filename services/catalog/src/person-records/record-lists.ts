@@ -25,6 +25,9 @@ const CREDENTIALS = `
 
 const PHOTOS = `SELECT url, alt_text FROM gallery_images JOIN owner USING (practice_id) ORDER BY position, id`;
 
+const WEBSITES = `
+  SELECT builder, document, saved_at FROM website_drafts JOIN owner USING (practice_id) ORDER BY builder`;
+
 export const RECORD_LISTS: readonly RecordList[] = [
   { section: 'practice', about: 'practice', sql: PRACTICE },
   { section: 'locations', about: 'practice', sql: LOCATIONS },
@@ -32,4 +35,5 @@ export const RECORD_LISTS: readonly RecordList[] = [
   { section: 'event_types', about: 'practice', sql: EVENT_TYPES },
   { section: 'credentials', about: 'practice', sql: CREDENTIALS },
   { section: 'photos', about: 'practice', sql: PHOTOS },
+  { section: 'websites', about: 'practice', sql: WEBSITES },
 ];

@@ -34,6 +34,11 @@ export class PracticesRepository {
     return former && this.find(tx, former.practiceId);
   }
 
+  /** @param customDomain ASCII, lower case; only an active one stands at a practice */
+  findByCustomDomain(tx: EntityManager, customDomain: string): Promise<Practice | null> {
+    return tx.findOneBy(Practice, { customDomain });
+  }
+
   async find(tx: EntityManager, id: string): Promise<Practice | null> {
     return tx.findOneBy(Practice, { id });
   }

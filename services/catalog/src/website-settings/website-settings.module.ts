@@ -30,5 +30,6 @@ const textSuggestions = {
     WebsiteSettingsService,
     textSuggestions,
   ],
+  exports: [WebsiteSettingsService],
 })
 export class WebsiteSettingsModule {}
