@@ -8,6 +8,7 @@ import type { WebConfig } from './config.js';
 import { registerHealth } from './health.js';
 import { serveMap } from './map-routes.js';
 import { servePages } from './serve-pages.js';
+import { serveSites } from './sites/serve-sites.js';
 import { securityHeaders } from './security-headers.js';
 
 /** A video on a slow line. */
@@ -43,6 +44,7 @@ export async function createWebServer(
     reply.headers(headers);
   });
   registerHealth(app);
+  await serveSites(app, config, dist);
   endStreamsWith(app);
   await proxyToGateway(app, config);
   await serveFiles(app, dist);
@@ -50,6 +52,9 @@ export async function createWebServer(
   await servePages(app, config, dist);
   return app;
 }
+
+/** An unused connection is closed sooner than a gateway that stops would close it: then no request can be on its way. */
+const IDLE_MS = 4_000;
 
 /** What the gateway answers, pages of the same addresses being ours. */
 const GATEWAY_ROUTES: readonly { prefix: string; httpMethods: string[]; undici?: { connections: number | null } }[] = [
@@ -79,6 +84,7 @@ async function proxyToGateway(app: FastifyInstance, { gatewayUrl }: WebConfig): 
   for (const { prefix, ...route } of GATEWAY_ROUTES) {
     await app.register(httpProxy, {
       ...route,
+      undici: { ...route.undici, keepAliveMaxTimeout: IDLE_MS },
       upstream: gatewayUrl,
       prefix,
       rewritePrefix: prefix,

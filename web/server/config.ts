@@ -46,6 +46,12 @@ export const webConfig = z.object({
     .transform((name) => name.toLowerCase())
     .optional(),
 
+  /** Where custom domains of practices point; below it each practice has a host by its slug. As catalog has it. */
+  SITES_HOST: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/)
+    .optional(),
+
   /** What live payment providers need of the content security policy; none where the address of a stand-in is set. */
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_API_BASE: z.string().optional(),
@@ -70,6 +76,12 @@ export const webConfig = z.object({
   ANALYTICS_WRITE_KEY: z.string().default(''),
   /** Workspace of the support chat, as the directory's service has it; the portal offers none without. */
   SUPPORT_CHAT_APP_ID: z.string().optional(),
+  /**
+   * The script of the widget with which practitioners set records at their domain provider, such as Entri's
+   * `https://cdn.goentri.com/entri.js`, and the application there, as catalog has it; both or none.
+   */
+  DOMAIN_WIDGET_SCRIPT_URL: address().optional(),
+  DOMAIN_WIDGET_APP_ID: z.string().optional(),
 });
 
 /** Longest that the first HTML of a page waits for its data, and longest that rendering it may take, ms. */
@@ -95,6 +107,8 @@ export interface WebConfig {
   gatewayUrl: string;
   /** Origin of the site as visitors see it, without a slash at the end. */
   publicUrl: string;
+  /** Host below which websites of practices are; undefined where there are none. */
+  sitesHost: string | undefined;
   /** As Fastify takes it. */
   trustProxy: TrustedProxies;
   /** Where the scripts of payment providers come from; nowhere with the sandbox. */
@@ -108,6 +122,8 @@ export interface WebConfig {
   analytics: { url: string; writeKey: string } | undefined;
   /** Practitioners can chat with the people who run the platform. */
   supportChat: boolean;
+  /** Undefined where records are set by hand only. */
+  domainWidget: { scriptUrl: string; appId: string } | undefined;
   pageCacheSeconds: number;
   pageStaleSeconds: number;
   /** Lower-case; undefined where none says it. */
@@ -129,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
     crawlerPatience: { dataMs: config.CRAWLER_PAGE_TIMEOUT_MS, renderMs: config.CRAWLER_PAGE_TIMEOUT_MS },
     gatewayUrl: config.GATEWAY_URL,
     publicUrl: config.PUBLIC_URL,
+    sitesHost: config.SITES_HOST,
     trustProxy: config.TRUSTED_PROXIES,
     payments: paymentOrigins(config),
     mediaOrigins: distinct([config.S3_PUBLIC_URL, config.S3_ENDPOINT, config.SANDBOX_URL]),
@@ -136,10 +153,18 @@ export function readConfig(env: NodeJS.ProcessEnv): WebConfig {
     mapOrigins: distinct([MAP_STYLE_URL && originOf(MAP_STYLE_URL), ...config.MAP_ORIGINS]),
     analytics: ANALYTICS_URL ? { url: ANALYTICS_URL, writeKey: config.ANALYTICS_WRITE_KEY } : undefined,
     supportChat: Boolean(config.SUPPORT_CHAT_APP_ID),
+    domainWidget: domainWidgetOf(config),
     pageCacheSeconds: config.PAGE_CACHE_SECONDS,
     pageStaleSeconds: config.PAGE_STALE_SECONDS,
     geoCountryHeader: config.GEO_COUNTRY_HEADER,
   };
+}
+
+function domainWidgetOf({
+  DOMAIN_WIDGET_SCRIPT_URL: scriptUrl,
+  DOMAIN_WIDGET_APP_ID: appId,
+}: z.infer<typeof webConfig>) {
+  return scriptUrl && appId ? { scriptUrl, appId } : undefined;
 }
 
 function distinct(origins: readonly (string | undefined)[]): string[] {

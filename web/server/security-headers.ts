@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { WebConfig } from './config.js';
+import { domainWidgetOrigins } from './domain-widget-origins.js';
 import { supportChatOrigins } from './support-chat-origins.js';
 
 /**
@@ -29,15 +30,16 @@ export interface InlineHashes {
 }
 
 export function contentSecurityPolicy(
-  { payments, mediaOrigins, mapOrigins, analytics, supportChat }: WebConfig,
+  { payments, mediaOrigins, mapOrigins, analytics, supportChat, domainWidget }: WebConfig,
   { scripts = [], styles = [] }: InlineHashes = {},
 ): string {
   const analyticsOrigins = analytics ? [new URL(analytics.url).origin] : [];
   const chat = supportChatOrigins(supportChat);
-  const frames = [...payments.frame, ...chat.frame];
+  const widget = domainWidgetOrigins(domainWidget?.scriptUrl);
+  const frames = [...payments.frame, ...chat.frame, ...widget];
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...payments.script, ...chat.script],
+    'script-src': ["'self'", ...scripts, ...payments.script, ...chat.script, ...widget],
     'style-src': ["'self'", ...styleSources(styles, [...payments.style, ...chat.style])],
     'img-src': ["'self'", 'data:', 'blob:', ...mediaOrigins, ...mapOrigins, ...payments.image, ...chat.image],
     'media-src': ["'self'", 'blob:', ...mediaOrigins, ...chat.media],
@@ -51,6 +53,7 @@ export function contentSecurityPolicy(
       ...mapOrigins,
       ...analyticsOrigins,
       ...chat.connect,
+      ...widget,
     ],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'object-src': ["'none'"],

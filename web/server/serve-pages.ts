@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebConfig } from './config.js';
 import { EventHeads } from './event-heads.js';
 import { FirstAnswers, type BuildOperations } from './first-answers.js';
-import { withAnalytics, withSupportChat, withVisitorCountry } from './first-html.js';
+import { withAnalytics, withDomainWidget, withSupportChat, withVisitorCountry } from './first-html.js';
 import { PageLinks } from './page-links.js';
 import { PageRenderer } from './page-renderer.js';
 import { Pages, type Reader } from './pages.js';
@@ -21,7 +21,8 @@ import { visitorCountry } from './visitor-country.js';
  */
 export async function servePages(app: FastifyInstance, config: WebConfig, dist: string): Promise<void> {
   const built = await readFile(join(dist, 'index.html'), 'utf8');
-  const shell = withSupportChat(withAnalytics(built, config.analytics), config.supportChat);
+  const measured = withAnalytics(built, config.analytics);
+  const shell = withDomainWidget(withSupportChat(measured, config.supportChat), config.domainWidget);
   const pages = await loadPages(app, config, dist, shell);
   const scripts = inlineScripts(shell);
   app.setNotFoundHandler(async (request, reply) => {

@@ -12,6 +12,9 @@ import { FirstRenderingContext, type FirstRendering } from './lib/hydration.js';
 import { createStyleCache } from './theme/styleCache.js';
 
 export { firstOperations, firstQueries } from './app/firstQueries.js';
+export { renderSite } from './features/site/renderSite.js';
+/** Styles of websites, which stand in their pages. */
+export { default as siteCss } from './features/site/site.css?inline';
 
 interface PageInput {
   /** Path and search. */

@@ -33,6 +33,13 @@ export async function renderPage({ url, answers, signal }) {
   renderings += 1;
   return { html: '<main style="--color-brand:#123456">' + name + ', rendering ' + renderings + '</main>', css: '.y-1{color:red}', rules: ['1'] };
 }
+export const siteCss = '.site{}';
+export function renderSite(website, path, platform) {
+  const html = '<a href="' + platform + '/p/' + website.practice.slug + '/book">Book</a>';
+  const text = { title: website.title, description: 'Calm & quiet', name: 'Willow', image: '/media/1.jpg' };
+  const icon = 'data:image/svg+xml,%3Csvg/%3E';
+  return { status: path === '/' ? 200 : 404, html, icon, ...text, paths: ['/', '/about'] };
+}
 `;
 
 /** A folder as Vite leaves it, with a file of each kind. */
@@ -46,7 +53,7 @@ export function writeTestBuild(): string {
   const page =
     '<html><head><script>held()</script><title>Yarrow</title></head><body><div id="root"></div></body></html>';
   writeFileSync(join(dist, 'index.html'), page);
-  const operations = ['PracticeHead', 'EventHead', 'Profile', 'ProfileReviews'].map((name) => [
+  const operations = ['PracticeHead', 'EventHead', 'Profile', 'ProfileReviews', 'PublishedSite'].map((name) => [
     name,
     { hash: `hash-${name}`, text: TEXTS[name] ?? `query ${name} { __typename }` },
   ]);
@@ -56,6 +63,7 @@ export function writeTestBuild(): string {
   mkdirSync(join(dist, 'map'));
   writeFileSync(join(dist, 'map/tiles.pack'), packOf({ '0/0/0': 'whole world', '3/1/2': 'a part of it' }));
   writeFileSync(join(dist, 'assets/app-1.js'), 'plain');
+  writeFileSync(join(dist, 'assets/fraunces-latin-wght-normal-1.woff2'), 'font');
   writeFileSync(join(dist, 'assets/app-1.js.br'), 'brotli');
   return dist;
 }
