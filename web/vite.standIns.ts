@@ -10,6 +10,8 @@ const STAND_INS: readonly (readonly [module: RegExp, code: string])[] = [
   [/@chakra-ui\/react\/dist\/esm\/styled-system\/preflight\.js$/, 'export const createPreflight = () => ({});'],
   // Operations are sent by their hash: what Apollo prints is a key of its own tables.
   [/graphql\/language\/printer\.mjs$/, 'export const print = JSON.stringify; export { print as printForError };'],
+  // What it adds to versions of React before 16.3, every later one has.
+  [/react-lifecycles-compat\/.*\.js$/, 'export const polyfill = () => undefined;'],
   // Only for messages about a syntax tree that is broken; those of a build were checked.
   [/graphql\/jsutils\/inspect\.mjs$/, 'export const inspect = String;'],
   // The portal's calendar has a toolbar and an agenda of its own, days without resources, and leads from a month with more than fits to the day.
