@@ -191,3 +191,13 @@ export function ownCalendarOf(provider: 'google' | 'microsoft', email: string) {
     revoke: () => send('POST', '/revoke'),
   };
 }
+
+export interface NameRecord {
+  type: 'A' | 'AAAA' | 'CNAME' | 'TXT';
+  value: string;
+}
+
+/** What name servers answer for a name from now on. */
+export async function setName(name: string, records: readonly NameRecord[]): Promise<void> {
+  await order('/names', { name, records });
+}

@@ -23,6 +23,7 @@ export const typePolicies: TypePolicies = {
   ClientNotePage: embedded,
   ClientOpenMatters: embedded,
   CommunicationSettings: embedded,
+  CustomDomain: embedded,
   EmailPreview: embedded,
   IntakeForm: embedded,
   IntakeFormDesign: embedded,
@@ -31,6 +32,7 @@ export const typePolicies: TypePolicies = {
   InvoiceDetails: embedded,
   LocationDetails: embedded,
   MobileApp: embedded,
+  OwnWebsite: embedded,
   PageInfo: embedded,
   PaymentAccounts: embedded,
   PaymentSettings: embedded,
@@ -61,5 +63,6 @@ export const typePolicies: TypePolicies = {
   VideoReviewClient: embedded,
   VideoReviewUpload: embedded,
   VideoUploadTool: embedded,
+  Website: embedded,
   WriteCalendar: embedded,
 };

@@ -69,6 +69,7 @@ describe('the gallery of parts', () => {
     ['ConfirmDialog, pending', 'alertdialog'],
     ['ConfirmDialog, failed', 'alertdialog'],
     ['FlyoutForm', 'dialog'],
+    ['VersionsFlyout', 'dialog'],
   ])('opens its %s', async (opener, role) => {
     start();
     fireEvent.click(screen.getByRole('button', { name: opener }));

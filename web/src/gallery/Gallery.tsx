@@ -4,6 +4,7 @@ import { chakra } from '../ui/chakra.js';
 import { PageSkeleton } from '../ui/PageSkeleton.js';
 import { SkipLink } from '../ui/SkipLink.js';
 import { ToastRegion } from '../ui/ToastRegion.js';
+import { Editing } from './Editing.js';
 import { Fields } from './Fields.js';
 import { Lists } from './Lists.js';
 import { ListPageExample, SettingsPageExample } from './Pages.js';
@@ -43,6 +44,7 @@ function AllParts() {
       <Shown />
       <Fields />
       <PortalFields />
+      <Editing />
       <Lists />
       <Overlays />
     </chakra.main>

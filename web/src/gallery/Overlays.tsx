@@ -39,7 +39,7 @@ export function Overlays() {
               {label}
             </Button>
           ))}
-          <Beside />
+          <SideBySide />
         </chakra.div>
       </State>
       <Dialog open={open === 'dialog'} onClose={close} title="A dialog" description={LONG_NAME}>
@@ -70,7 +70,7 @@ export function Overlays() {
   );
 }
 
-function Beside() {
+function SideBySide() {
   return (
     <>
       <Menu

@@ -24,7 +24,7 @@ export interface RichTextEditorProps {
 export function RichTextEditor({ label, value, onChange, onBlur, error }: RichTextEditorProps) {
   const id = useId();
   const errorId = `${id}-error`;
-  const told = useRef(value);
+  const lastSent = useRef(value);
   const editor = useEditor({
     extensions: RICH_TEXT_EXTENSIONS,
     content: value,
@@ -37,14 +37,14 @@ export function RichTextEditor({ label, value, onChange, onBlur, error }: RichTe
       },
     },
     onUpdate: ({ editor: changed }) => {
-      told.current = changed.isEmpty ? '' : changed.getHTML();
-      onChange(told.current);
+      lastSent.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(lastSent.current);
     },
     ...(onBlur && { onBlur }),
   });
   useEffect(() => {
-    if (value === told.current) return;
-    told.current = value;
+    if (value === lastSent.current) return;
+    lastSent.current = value;
     editor?.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
   return (

@@ -73,7 +73,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
   );
 }
 
-/** Arrow keys lay edge on edge; centres would not tell where an item is that is much taller than the others. */
+/** Arrow keys align edges. The centre of an item that is much taller than the others says nothing about its place. */
 const closestItem: CollisionDetection = (args) => (args.pointerCoordinates ? closestCenter(args) : closestEdge(args));
 
 /** `sortableKeyboardCoordinates` aligns tops with the items before the moved one, and bottoms with those after it. */

@@ -9,7 +9,7 @@ import {
 
 const everything = {
   ...{ builderVersion: 'v1', bookableEventsEnabled: true, clientNotesEnabled: true, videoReviewsEnabled: true },
-  ...{ importReviewsEnabled: true, giftCardsEnabled: true },
+  ...{ importReviewsEnabled: true, giftCardsEnabled: true, websitePlanEnabled: false },
 };
 const everyPage = () => true;
 /** The labels below an item. */
@@ -66,6 +66,14 @@ describe('the side navigation', () => {
     expect([countOf(undefined), countOf(everything), countOf({ ...everything, profileStatus: null })]).toEqual([
       0, 0, 0,
     ]);
+  });
+
+  it('hides the menu of the website on the website plan, and until the plan is known', () => {
+    const labels = (practice: NavigationPractice | undefined) =>
+      shownNavigation(practice, everyPage).map(({ label }) => label);
+    expect(labels(everything)).toContain('My Website');
+    expect(labels({ ...everything, websitePlanEnabled: true })).not.toContain('My Website');
+    expect(labels(undefined)).not.toContain('My Website');
   });
 
   it('leads to the content of the website in the builder that the practice uses', () => {

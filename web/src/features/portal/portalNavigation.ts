@@ -8,6 +8,7 @@ export interface NavigationPractice {
   videoReviewsEnabled: boolean;
   importReviewsEnabled: boolean;
   giftCardsEnabled: boolean;
+  websitePlanEnabled: boolean;
   /** Left out while no page shows it. */
   profileStatus?: { completionSteps: readonly Step[]; verificationSteps: readonly Step[] } | null | undefined;
 }
@@ -37,12 +38,16 @@ export interface NavigationItem<P extends Place = Place> {
   children?: readonly P[];
   /** A page below its own that is no part of it. */
   except?: string;
+  /** For practices of which this holds; left out: for all. */
+  when?: (practice: NavigationPractice) => boolean;
 }
 
 const hasNotes = ({ clientNotesEnabled }: NavigationPractice) => clientNotesEnabled;
 const hasVideos = ({ videoReviewsEnabled }: NavigationPractice) => videoReviewsEnabled;
 const mayImport = ({ importReviewsEnabled }: NavigationPractice) => importReviewsEnabled;
 const sellsGiftCards = ({ giftCardsEnabled }: NavigationPractice) => giftCardsEnabled;
+/** With the plan the platform makes the website, and there is nothing to change (spec portal-configuration §2). */
+const makesOwnWebsite = ({ websitePlanEnabled }: NavigationPractice) => !websitePlanEnabled;
 const hasEvents = ({ bookableEventsEnabled }: NavigationPractice) => bookableEventsEnabled;
 /** What a profile still needs to be complete, then what it needs to be verified (spec portal-operations §2). */
 function stepsLeft({ profileStatus }: NavigationPractice): number {
@@ -86,6 +91,7 @@ export const NAVIGATION: readonly NavigationItem[] = [
     label: 'My Website',
     icon: 'globe',
     href: '/portal/website',
+    when: makesOwnWebsite,
     children: [
       { label: 'Content', href: '/portal/website/builder', when: usesBuilder('v1') },
       { label: 'Content', href: '/portal/website_v2/builder', when: usesBuilder('v2') },
@@ -130,8 +136,9 @@ export function shownNavigation(
   practice: NavigationPractice | undefined,
   isPage: (path: string) => boolean,
 ): NavigationItem<ShownPlace>[] {
-  const isShown = ({ href, when }: Place) => isPage(href) && (!when || (practice !== undefined && when(practice)));
-  return NAVIGATION.flatMap(({ href, children = [], ...item }) => {
+  const has = ({ when }: Pick<Place, 'when'>) => !when || (practice !== undefined && when(practice));
+  const isShown = (place: Place) => isPage(place.href) && has(place);
+  return NAVIGATION.filter(has).flatMap(({ href, children = [], ...item }) => {
     const shown = children
       .filter(isShown)
       .map((child) => ({ ...child, count: practice ? (child.badge?.(practice) ?? 0) : 0 }));

@@ -107,6 +107,20 @@ export const portalRoutes: readonly PortalRoute[] = [
     path: '/portal/settings/intake_forms',
     page: lazyPage(() => import('./form-builder/IntakeFormBuilderPage.js'), 'IntakeFormBuilderPage'),
   },
+  { path: '/portal/website', page: lazyPage(() => import('./website/WebsitePage.js'), 'WebsitePage') },
+  { path: '/portal/website/domain', page: lazyPage(() => import('./website/DomainPage.js'), 'DomainPage') },
+  {
+    path: '/portal/website/settings',
+    page: lazyPage(() => import('./website/WebsiteSettingsPage.js'), 'WebsiteSettingsPage'),
+  },
+  {
+    path: '/portal/website/builder',
+    page: lazyPage(() => import('./website-builder/OnePageBuilderPage.js'), 'OnePageBuilderPage'),
+  },
+  {
+    path: '/portal/website_v2/builder',
+    page: lazyPage(() => import('./website-builder/SiteBuilderPage.js'), 'SiteBuilderPage'),
+  },
   { path: '/portal/referral', page: lazyPage(() => import('./referral/ReferralPage.js'), 'ReferralPage') },
   {
     path: '/portal/gift_card_templates',

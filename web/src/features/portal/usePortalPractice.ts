@@ -13,6 +13,7 @@ const PortalFrame = graphql(`
       videoReviewsEnabled
       importReviewsEnabled
       giftCardsEnabled
+      websitePlanEnabled
       showTermsModal
       termsUrl
       profileStatus @include(if: $profile) {

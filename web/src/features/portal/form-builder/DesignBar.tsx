@@ -1,8 +1,9 @@
+import { SaveState } from '../../../portal-ui/SaveState.js';
+import type { Autosave } from '../../../portal-ui/useAutosave.js';
 import { Button } from '../../../ui/Button.js';
-import { chakra } from '../../../ui/chakra.js';
 import { Icon } from '../../../ui/Icon.js';
 import { Menu } from '../../../ui/Menu.js';
-import type { Autosave } from './useAutosave.js';
+import { chakra } from '../../../ui/chakra.js';
 
 export interface DesignBarProps {
   autosave: Autosave;
@@ -51,23 +52,7 @@ export function DesignBar({ autosave, empty, canUndo, canRedo, onUndo, onRedo, o
         }
       />
       <chakra.span flex="1" />
-      <SaveState {...{ autosave, empty }} />
+      <SaveState autosave={autosave} instead={empty && 'Add a question to save the form'} />
     </chakra.div>
-  );
-}
-
-function SaveState({ autosave, empty }: Pick<DesignBarProps, 'autosave' | 'empty'>) {
-  const { saved, problem, retry } = autosave;
-  return (
-    <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="sm">
-      <chakra.span role="status" color={problem ? 'danger' : 'textSoft'}>
-        {empty ? 'Add a question to save the form' : problem || (saved ? 'All changes saved' : 'Saving …')}
-      </chakra.span>
-      {problem && (
-        <Button size="sm" variant="ghost" onClick={retry}>
-          Try again
-        </Button>
-      )}
-    </chakra.span>
   );
 }

@@ -1,22 +1,44 @@
-import { useReducer, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { graphql } from '../../../gql/gql.js';
 import { lazyPart } from '../../../lib/lazyPage.js';
+import { useAction } from '../../../lib/useAction.js';
+import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
 import { ConfirmDialog } from '../../../portal-ui/ConfirmDialog.js';
+import { useEditHistory } from '../../../portal-ui/editHistory.js';
 import { Overlay } from '../../../portal-ui/Overlay.js';
+import { useAutosave } from '../../../portal-ui/useAutosave.js';
 import { useLeaveGuard } from '../../../portal-ui/useLeaveGuard.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
 import { Icon } from '../../../ui/Icon.js';
 import { DesignBar } from './DesignBar.js';
 import type { Design, DesignTheme } from './formDesign.js';
-import { historyOf, historyStep } from './formHistory.js';
 import { allElements, freeName, parseForm, type FormJson } from './formJson.js';
 import { FormHead } from './FormHead.js';
 import { PageCard } from './PageCard.js';
-import { useAutosave } from './useAutosave.js';
 
 const PreviewDialog = lazyPart(async () => (await import('./PreviewDialog.js')).PreviewDialog);
-const VersionsFlyout = lazyPart(async () => (await import('./VersionsFlyout.js')).VersionsFlyout);
+const VersionsFlyout = lazyPart(async () => (await import('../../../portal-ui/VersionsFlyout.js')).VersionsFlyout);
 const ExamplesDialog = lazyPart(async () => (await import('./ExamplesDialog.js')).ExamplesDialog);
+
+const UpsertIntakeForm = graphql(`
+  mutation UpsertIntakeForm($data: String!, $saveNo: Int!) {
+    upsertIntakeForm(data: $data, saveNo: $saveNo) {
+      result
+      errors {
+        code
+        message
+      }
+    }
+  }
+`);
+
+const IntakeFormVersion = graphql(`
+  query IntakeFormVersion($version: Int!) {
+    intakeFormVersion(version: $version)
+  }
+`);
 
 export interface DesignTabProps {
   design: Design;
@@ -31,31 +53,31 @@ type Opened = 'preview' | 'versions' | 'examples';
 export function DesignTab({ design, theme, zone }: DesignTabProps) {
   // What is stored may be written in another way: only a change of the practitioner is saved.
   const [original] = useState(() => parseForm(design.form));
-  const [history, step] = useReducer(historyStep, original, historyOf);
-  const { form } = history;
+  const { now: form, change, undo, redo, canUndo, canRedo } = useEditHistory(original);
   const empty = allElements(form).length === 0;
   const [sendable, setSendable] = useState(original);
   // The server takes no form without a question; the one before stays until there is one again.
   if (!empty && sendable !== form) setSendable(form);
-  const autosave = useAutosave(JSON.stringify(sendable), { data: JSON.stringify(original), saveNo: design.saveNo });
+  const upsert = useAction(UpsertIntakeForm, { failure: CONNECTION_MESSAGE, firstReasonOnly: true, shown: 'inline' });
+  const autosave = useAutosave({
+    data: JSON.stringify(sendable),
+    stored: { data: JSON.stringify(original), saveNo: design.saveNo },
+    save: (data, saveNo) => upsert.run({ data, saveNo }),
+  });
+  const client = useApolloClient();
+  const loadVersion = async (version: number) =>
+    (await client.query({ query: IntakeFormVersion, variables: { version }, fetchPolicy: 'network-only' })).data
+      ?.intakeFormVersion;
   const guard = useLeaveGuard(!autosave.saved);
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
-  const change = (next: FormJson) => step({ kind: 'change', form: next });
   const replace = (text: string) => {
     change(parseForm(text));
     close();
   };
   return (
     <chakra.div display="grid" gap="4" minW="0">
-      <DesignBar
-        {...{ autosave, empty }}
-        canUndo={history.past.length > 0}
-        canRedo={history.future.length > 0}
-        onUndo={() => step({ kind: 'undo' })}
-        onRedo={() => step({ kind: 'redo' })}
-        onOpen={setOpened}
-      />
+      <DesignBar {...{ autosave, empty, canUndo, canRedo }} onUndo={undo} onRedo={redo} onOpen={setOpened} />
       <FormHead {...{ form }} onChange={change} />
       {form.pages.map((page, at) => (
         <PageCard key={page.name} {...{ form, page, at }} onChange={change} />
@@ -68,7 +90,18 @@ export function DesignTab({ design, theme, zone }: DesignTabProps) {
       {opened && (
         <Overlay onClose={close}>
           {opened === 'preview' && <PreviewDialog form={JSON.stringify(form)} theme={theme} onClose={close} />}
-          {opened === 'versions' && <VersionsFlyout {...{ design, zone }} onRestore={replace} onClose={close} />}
+          {opened === 'versions' && (
+            <VersionsFlyout
+              versions={design.versions.map(({ version, savedAt }) => ({ version, at: savedAt }))}
+              zone={zone}
+              load={loadVersion}
+              onRestore={replace}
+              onClose={close}
+            >
+              Clients keep the version that you sent them. Bringing back an earlier one changes only what you send from
+              now on.
+            </VersionsFlyout>
+          )}
           {opened === 'examples' && <ExamplesDialog onChoose={replace} onClose={close} />}
         </Overlay>
       )}

@@ -1,7 +1,8 @@
 import { omit } from 'es-toolkit/object';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
 import { ElementFields } from './ElementFields.js';
-import { elementOf, rulesOf, valuesOf, type ElementValues } from './elementValues.js';
+import { rulesOf } from './elementRules.js';
+import { elementOf, valuesOf, type ElementValues } from './elementValues.js';
 import type { FormElement } from './formJson.js';
 import { typeName } from './questionTypes.js';
 

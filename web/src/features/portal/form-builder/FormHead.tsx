@@ -1,7 +1,7 @@
 import { chakra } from '../../../ui/chakra.js';
 import { TextArea, TextField } from '../../../ui/TextField.js';
 import type { FormJson } from './formJson.js';
-import { useTypedText } from './useTypedText.js';
+import { useTypedText } from '../../../portal-ui/useTypedText.js';
 
 /** Title and introduction of the form. */
 export function FormHead({ form, onChange }: { form: FormJson; onChange: (form: FormJson) => void }) {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dismissToast } from '../../../lib/toasts.js';
 import { chooseEntry } from '../../../testing/chooseEntry.js';
+import { timePasses } from '../../../testing/moments.js';
 import { type Answers, renderPage } from '../../../testing/renderPage.js';
 import { ToastRegion } from '../../../ui/ToastRegion.js';
 import { IntakeFormBuilderPage } from './IntakeFormBuilderPage.js';
@@ -133,6 +134,9 @@ describe('the builder of the intake form', () => {
     await screen.findByRole('heading', { name: 'Page 1' });
     type('Title of the form', 'Hello');
     await screen.findByText('The form is too large.', {}, { timeout: 4000 });
+    // It is not tried again and again by itself.
+    await timePasses(1500);
+    expect(saves(page)).toHaveLength(1);
     expect(screen.getByLabelText<HTMLInputElement>('Title of the form').value).toBe('Hello');
     down = false;
     press('Try again');

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.js';
 import { TextField } from '../../../ui/TextField.js';
 import { ElementList } from './ElementList.js';
 import { removePage, type FormJson, type FormPage } from './formJson.js';
-import { useTypedText } from './useTypedText.js';
+import { useTypedText } from '../../../portal-ui/useTypedText.js';
 
 export interface PageCardProps {
   form: FormJson;

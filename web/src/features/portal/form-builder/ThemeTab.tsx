@@ -1,19 +1,21 @@
 import type { FormEvent } from 'react';
-import { Controller } from 'react-hook-form';
-import { z } from 'zod/mini';
 import { graphql } from '../../../gql/gql.js';
 import { useAction } from '../../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
 import { DiscardQuestion } from '../../../portal-ui/DiscardQuestion.js';
+import {
+  themeOf,
+  themeRules,
+  themeValues,
+  type ThemeChoice,
+  type ThemeValues,
+} from '../../../portal-ui/themeChoice.js';
+import { ThemeFields } from '../../../portal-ui/ThemeFields.js';
 import { useFormDraft } from '../../../portal-ui/useFormDraft.js';
 import { useLeaveGuard } from '../../../portal-ui/useLeaveGuard.js';
-import { readableShade } from '../../../theme/readableShade.js';
 import { Alert } from '../../../ui/Alert.js';
 import { Button } from '../../../ui/Button.js';
 import { chakra } from '../../../ui/chakra.js';
-import { Checkbox } from '../../../ui/Checkbox.js';
-import { RadioCards } from '../../../ui/RadioCards.js';
-import { Select } from '../../../ui/Select.js';
 import { formThemeStyle } from '../../intake/formThemeStyle.js';
 import type { DesignTheme } from './formDesign.js';
 
@@ -30,42 +32,6 @@ const UpsertIntakeFormTheme = graphql(`
   }
 `);
 
-const BRAND = '#2f5d50';
-const PRODUCT = '';
-const STYLES = [
-  { value: 'square', title: 'Square' },
-  { value: 'rounded', title: 'Rounded' },
-  { value: 'pill', title: 'Pill' },
-] as const;
-/** Families that most devices have. */
-const FONTS = ['Georgia', 'Palatino', 'Garamond', 'Arial', 'Verdana', 'Trebuchet MS', 'Tahoma'].map((font) => ({
-  value: font,
-  label: font,
-}));
-
-const rules = z.object({
-  ownColor: z.boolean(),
-  color: z.string(),
-  buttonStyle: z.enum(['square', 'rounded', 'pill']),
-  headings: z.string(),
-  text: z.string(),
-});
-type ThemeValues = z.infer<typeof rules>;
-
-const valuesOf = (theme: DesignTheme): ThemeValues => ({
-  ownColor: Boolean(theme?.colorAccent),
-  color: theme?.colorAccent ?? BRAND,
-  buttonStyle: theme?.buttonStyle ?? 'pill',
-  headings: theme?.fonts[0] ?? PRODUCT,
-  text: theme?.fonts[1] ?? theme?.fonts[0] ?? PRODUCT,
-});
-
-/** Headings of the product keep their own family only if the text does. */
-function themeOf({ ownColor, color, buttonStyle, headings, text }: ThemeValues): NonNullable<DesignTheme> {
-  const fonts = headings || text ? [headings || text, text || headings] : [];
-  return { __typename: 'IntakeFormTheme', colorAccent: ownColor ? color : null, buttonStyle, fonts };
-}
-
 export interface ThemeTabProps {
   theme: DesignTheme;
   onSaved: (theme: DesignTheme) => void;
@@ -80,53 +46,25 @@ export function ThemeTab({ theme, onSaved }: ThemeTabProps) {
     shown: 'inline',
   });
   const draft = useFormDraft<ThemeValues>({
-    original: valuesOf(theme),
-    schema: rules,
+    original: themeValues(theme),
+    schema: themeRules,
     onSave: async (values) => {
-      const { __typename, ...data } = themeOf(values);
+      const data = themeOf(values);
       const outcome = await upsert.run({ data });
-      if (outcome.ok) onSaved({ __typename, ...data });
+      if (outcome.ok) onSaved({ __typename: 'IntakeFormTheme', ...data });
       return outcome;
     },
   });
   const guard = useLeaveGuard(draft.changed);
-  const { register, control, watch } = draft.form;
-  const values = watch();
+  const chosen = themeOf(draft.form.watch());
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (draft.canSave) void draft.save();
   };
   return (
     <chakra.form method="post" noValidate display="grid" gap="5" maxW="40rem" data-density="compact" onSubmit={submit}>
-      <chakra.div display="grid" gap="2">
-        <Checkbox label="Use a color of my own" {...register('ownColor')} />
-        {values.ownColor && (
-          <chakra.label display="flex" gap="3" alignItems="center">
-            <input type="color" {...register('color')} /> Color of buttons and links
-          </chakra.label>
-        )}
-        {values.ownColor && readableShade(values.color) !== values.color && (
-          <chakra.p color="textSoft" fontSize="sm">
-            This color is too light for text. The form uses a darker shade of it.
-          </chakra.p>
-        )}
-      </chakra.div>
-      <Controller
-        control={control}
-        name="buttonStyle"
-        render={({ field }) => (
-          <RadioCards
-            legend="Shape of the buttons"
-            layout="row"
-            options={STYLES}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      <Select label="Font of headings" options={FONTS} placeholder="Yarrow's own" {...register('headings')} />
-      <Select label="Font of text" options={FONTS} placeholder="Yarrow's own" {...register('text')} />
-      <Sample theme={themeOf(values)} />
+      <ThemeFields form={draft.form} what="The form" />
+      <Sample theme={chosen} />
       {draft.problem && <Alert tone="error">{draft.problem}</Alert>}
       <chakra.div display="flex" gap="2" justifyContent="flex-end">
         <Button variant="ghost" disabled={!draft.changed || draft.saving} onClick={draft.discard}>
@@ -142,7 +80,7 @@ export function ThemeTab({ theme, onSaved }: ThemeTabProps) {
 }
 
 /** What is chosen, before it is saved. */
-function Sample({ theme }: { theme: DesignTheme }) {
+function Sample({ theme }: { theme: ThemeChoice }) {
   return (
     <chakra.div
       aria-hidden="true"

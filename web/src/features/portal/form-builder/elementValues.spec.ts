@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Model } from 'survey-core';
-import { elementOf, FIELDS_OF, rulesOf, valuesOf } from './elementValues.js';
+import { rulesOf } from './elementRules.js';
+import { elementOf, FIELDS_OF, valuesOf } from './elementValues.js';
 import { EXAMPLE_FORMS } from './exampleForms.js';
 import type { FormElement } from './formJson.js';
 import { newElement, QUESTION_TYPES } from './questionTypes.js';

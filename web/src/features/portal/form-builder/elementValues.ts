@@ -1,6 +1,5 @@
 import { omitBy } from 'es-toolkit/object';
 import { isUndefined } from 'es-toolkit/predicate';
-import { z } from 'zod/mini';
 import type { FormElement } from './formJson.js';
 import { isQuestionType, type QuestionType } from './questionTypes.js';
 
@@ -43,7 +42,7 @@ export interface ElementValues {
   altText: string;
 }
 
-/** Which fields an element of a type has, beside title and description. */
+/** Which fields an element of a type has, in addition to title and description. */
 export const FIELDS_OF: Readonly<Record<QuestionType, readonly (keyof ElementValues)[]>> = {
   text: ['isRequired', 'inputType', 'placeholder', 'maxLength'],
   comment: ['isRequired', 'placeholder', 'maxLength'],
@@ -134,7 +133,7 @@ function columnValues(column: Item & Record<string, unknown>): ColumnValues {
   };
 }
 
-const lines = (text: string): string[] =>
+export const linesIn = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
@@ -146,7 +145,7 @@ const lines = (text: string): string[] =>
  */
 function itemsOf(text: string, stored: unknown): Item[] {
   const before = Array.isArray(stored) ? (stored as Item[]) : [];
-  const texts = lines(text);
+  const texts = linesIn(text);
   return texts.map((line, at) => {
     const same = before.find((item) => textOf(item) === line);
     if (same !== undefined) return same;
@@ -159,7 +158,7 @@ function itemsOf(text: string, stored: unknown): Item[] {
 /** Parts of a question: each has a name of its own that stays. */
 function namedItems(text: string, stored: unknown): Record<string, unknown>[] {
   const before = Array.isArray(stored) ? (stored as Record<string, unknown>[]) : [];
-  const texts = lines(text);
+  const texts = linesIn(text);
   const taken = new Set(before.map(({ name }) => wordOf(name)));
   const newName = () => {
     let number = 1;
@@ -193,7 +192,7 @@ function columnsOf(columns: readonly ColumnValues[], stored: unknown): Record<st
   });
 }
 
-const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
+export const numberOf = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
 /** What each field makes of the stored element; undefined takes a setting out. */
 const SETTINGS: Readonly<Record<string, (values: ElementValues, element: FormElement) => unknown>> = {
@@ -230,72 +229,3 @@ export function elementOf(element: FormElement, values: ElementValues): FormElem
   }
   return omitBy(changed, isUndefined) as FormElement;
 }
-
-const text = (max: number) => z.string().check(z.maxLength(max, `Please use at most ${max} characters.`));
-const whole = (least: number, most: number) =>
-  z.string().check(
-    z.refine((typed) => {
-      const number = numberOf(typed);
-      return number === undefined || (Number.isInteger(number) && number >= least && number <= most);
-    }, `Please enter a whole number from ${least} to ${most}.`),
-  );
-
-const column = z.object({ name: z.string(), title: text(200), cellType: z.string(), choices: text(5000) });
-
-const base = z.object({
-  title: text(500),
-  description: text(2000),
-  isRequired: z.boolean(),
-  inputType: z.string(),
-  placeholder: text(200),
-  maxLength: whole(1, 10_000),
-  choices: text(10_000),
-  showOtherItem: z.boolean(),
-  showNoneItem: z.boolean(),
-  labelTrue: text(60),
-  labelFalse: text(60),
-  rateMin: whole(0, 10),
-  rateMax: whole(1, 10),
-  minRateDescription: text(100),
-  maxRateDescription: text(100),
-  items: text(5000),
-  rows: text(5000),
-  options: text(5000),
-  columns: z.array(column),
-  imageLink: z.string(),
-  altText: text(500),
-});
-
-const NEEDS_LINES: Partial<Record<keyof ElementValues, string>> = {
-  choices: 'Please enter at least one choice.',
-  items: 'Please enter at least one answer.',
-  rows: 'Please enter at least one row.',
-  options: 'Please enter at least one column.',
-};
-
-/** Why a field of an element cannot stay as it is, by its path. */
-function* problemsOf(type: string, values: ElementValues): Generator<[path: (string | number)[], message: string]> {
-  const shown = isQuestionType(type) ? FIELDS_OF[type] : [];
-  if (type !== 'image' && !values.title.trim()) yield [['title'], 'Please enter the question.'];
-  for (const field of shown) {
-    const message = NEEDS_LINES[field];
-    if (message && lines(values[field] as string).length === 0) yield [[field], message];
-  }
-  if (shown.includes('rateMax') && Number(values.rateMax) <= Number(values.rateMin))
-    yield [['rateMax'], 'The highest has to be above the lowest.'];
-  if (shown.includes('imageLink') && !values.imageLink) yield [['imageLink'], 'Please choose an image.'];
-  if (!shown.includes('columns')) return;
-  if (values.columns.length === 0) yield [['columns'], 'Please add a column.'];
-  for (const [at, { title, cellType, choices }] of values.columns.entries()) {
-    if (!title.trim()) yield [['columns', at, 'title'], 'Please enter a title.'];
-    if (hasChoices(cellType) && lines(choices).length === 0)
-      yield [['columns', at, 'choices'], 'Please enter at least one choice.'];
-  }
-}
-
-/** The rules of the fields that an element of a type shows. */
-export const rulesOf = (type: string) =>
-  base.check(({ value: values, issues }) => {
-    for (const [path, message] of problemsOf(type, values))
-      issues.push({ code: 'custom', path, message, input: values });
-  });

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { graphql } from '../../../gql/gql.js';
 import { usePageTitle } from '../../../lib/usePageTitle.js';
+import { PlaceCards, type PlaceCard } from '../../../portal-ui/PlaceCards.js';
 import { usePortalPages } from '../../../portal-ui/PortalPages.js';
-import { chakra, RouteLink } from '../../../ui/chakra.js';
-import { Icon, type IconName } from '../../../ui/Icon.js';
+import { chakra } from '../../../ui/chakra.js';
 
 const SettingsHub = graphql(`
   query SettingsHub {
@@ -16,11 +16,7 @@ const SettingsHub = graphql(`
   }
 `);
 
-interface HubCard {
-  label: string;
-  text: string;
-  icon: IconName;
-  href: string;
+interface HubCard extends PlaceCard {
   /** Only for practices that have this. */
   needs?: 'clientNotesEnabled' | 'conferencingEnabled' | 'subscriptionEnabled';
 }
@@ -86,52 +82,7 @@ export function SettingsHubPage() {
         <chakra.h1 fontSize="2xl">Settings</chakra.h1>
         <chakra.p color="textSoft">How your practice works, for you and for your clients.</chakra.p>
       </header>
-      <chakra.ul display="grid" gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 17rem), 1fr))" gap="4">
-        {cards.map((card) => (
-          <li key={card.href}>
-            <CardLink {...card} />
-          </li>
-        ))}
-      </chakra.ul>
+      <PlaceCards cards={cards} />
     </chakra.main>
-  );
-}
-
-function CardLink({ label, text, icon, href }: HubCard) {
-  return (
-    <RouteLink
-      href={href}
-      display="flex"
-      gap="4"
-      alignItems="flex-start"
-      h="100%"
-      p="5"
-      border="1px solid"
-      borderColor="line"
-      rounded="lg"
-      bg="surface"
-      color="text"
-      textDecoration="none"
-      transition="border-color, box-shadow"
-      _hover={{ borderColor: 'brandLine', shadow: 'sm' }}
-    >
-      <chakra.span
-        flex="none"
-        display="grid"
-        placeItems="center"
-        boxSize="2.5rem"
-        rounded="md"
-        bg="brandQuiet"
-        color="brand"
-      >
-        <Icon name={icon} />
-      </chakra.span>
-      <chakra.span display="grid" gap="1" minW="0">
-        <chakra.strong fontWeight={600}>{label}</chakra.strong>
-        <chakra.span color="textSoft" fontSize="sm">
-          {text}
-        </chakra.span>
-      </chakra.span>
-    </RouteLink>
   );
 }

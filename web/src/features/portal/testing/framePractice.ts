@@ -5,6 +5,7 @@ export const framePractice = (own: object = {}) => ({
     ...{ id: 'p', builderVersion: 'v1', showTermsModal: false, termsUrl: null },
     ...{ bookableEventsEnabled: true, clientNotesEnabled: true, videoReviewsEnabled: true, importReviewsEnabled: true },
     giftCardsEnabled: true,
+    websitePlanEnabled: false,
     profileStatus: { __typename: 'ProfileStatus', completionSteps: [], verificationSteps: [] },
     ...own,
   },

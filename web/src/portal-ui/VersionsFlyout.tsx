@@ -1,54 +1,42 @@
-import { useApolloClient } from '@apollo/client/react';
 import { formatDateTime } from '@yarrow/time/format';
 import { parseOffsetDateTime } from '@yarrow/time/wall-time';
-import { useState } from 'react';
-import { graphql } from '../../../gql/gql.js';
-import { Alert } from '../../../ui/Alert.js';
-import { Button } from '../../../ui/Button.js';
-import { chakra } from '../../../ui/chakra.js';
-import { Drawer } from '../../../ui/Dialog.js';
-import type { Design } from './formDesign.js';
-
-const IntakeFormVersion = graphql(`
-  query IntakeFormVersion($version: Int!) {
-    intakeFormVersion(version: $version)
-  }
-`);
+import { useState, type ReactNode } from 'react';
+import { Alert } from '../ui/Alert.js';
+import { Button } from '../ui/Button.js';
+import { chakra } from '../ui/chakra.js';
+import { Drawer } from '../ui/Dialog.js';
 
 export interface VersionsFlyoutProps {
-  design: Design;
+  /** The newest first; `at` is when the version was made, ISO 8601. */
+  versions: readonly { version: number; at: string }[];
   /** IANA name of the practice's. */
   zone: string;
-  /** @param form SurveyJS's JSON */
-  onRestore: (form: string) => void;
+  /** What bringing one back means. */
+  children: ReactNode;
+  /** The document as it was; undefined where it did not come. */
+  load: (version: number) => Promise<string | null | undefined>;
+  onRestore: (document: string) => void;
   onClose: () => void;
 }
 
-/** The form as it was. A version that is brought back is a change like any other: it can be undone. */
-export function VersionsFlyout({ design, zone, onRestore, onClose }: VersionsFlyoutProps) {
-  const client = useApolloClient();
+/** What is edited as it was. A version that is brought back is a change like any other: it can be undone. */
+export function VersionsFlyout({ versions, zone, children, load, onRestore, onClose }: VersionsFlyoutProps) {
   const [pending, setPending] = useState<number>();
   const [failed, setFailed] = useState(false);
   const restore = async (version: number) => {
     setPending(version);
     setFailed(false);
-    const answer = await client
-      .query({ query: IntakeFormVersion, variables: { version }, fetchPolicy: 'network-only' })
-      .catch(() => undefined);
+    const document = await load(version).catch(() => undefined);
     setPending(undefined);
-    const form = answer?.data?.intakeFormVersion;
-    if (form) onRestore(form);
+    if (document) onRestore(document);
     else setFailed(true);
   };
   return (
     <Drawer open onClose={onClose} title="Earlier versions">
       {failed && <Alert tone="error">This version could not be loaded. Please try again.</Alert>}
-      <chakra.p color="textSoft">
-        Clients keep the version that you sent them. Bringing back an earlier one changes only what you send from now
-        on.
-      </chakra.p>
+      <chakra.p color="textSoft">{children}</chakra.p>
       <chakra.ul display="grid" gap="2">
-        {design.versions.map(({ version, savedAt }) => (
+        {versions.map(({ version, at }) => (
           <chakra.li
             key={version}
             display="flex"
@@ -65,7 +53,7 @@ export function VersionsFlyout({ design, zone, onRestore, onClose }: VersionsFly
             <span>
               Version {version}
               <chakra.span display="block" color="textSoft" fontSize="sm">
-                {formatDateTime(parseOffsetDateTime(savedAt), zone)}
+                {formatDateTime(parseOffsetDateTime(at), zone)}
               </chakra.span>
             </span>
             <Button

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * A text of the form in a field: it becomes a change when the field is left, so that undo takes back words and not letters.
- * @param text as it is in the form
+ * A text of what is edited in a field: it becomes a change when the field is left, so that undo takes back words and not letters.
+ * @param text as it is now
  */
 export function useTypedText(text: string, onChange: (text: string) => void) {
   const [typed, setTyped] = useState<string>();

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ActionOutcome } from '../lib/useAction.js';
+
+/** How long after the last change a document is saved, ms. */
+const PAUSE_MS = 1200;
+
+export interface Autosave {
+  /** What is shown is what is stored. */
+  saved: boolean;
+  /** Why it is not; empty while it is on its way. */
+  problem: string;
+  /** Tries again now. */
+  retry: () => void;
+}
+
+export interface AutosaveOptions {
+  /** What is to be stored. */
+  data: string;
+  /** What is, and the number of its saving. */
+  stored: { data: string; saveNo: number };
+  /** Stores it under a number that grows. */
+  save: (data: string, saveNo: number) => Promise<ActionOutcome>;
+}
+
+/** Saves a document a moment after each change, one saving after the other. */
+export function useAutosave({ data, stored, save }: AutosaveOptions): Autosave {
+  const [kept, setKept] = useState(stored.data);
+  const [tries, setTries] = useState(0);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<{ data: string; tries: number; message: string }>();
+  const saveNo = useRef(stored.saveNo);
+  const saved = data === kept;
+  const isOfThis = failure?.data === data;
+  // A saving that failed is tried again when the document changes or somebody asks for it.
+  const waits = saved || pending || (isOfThis && failure.tries === tries);
+  const pause = isOfThis ? 0 : PAUSE_MS;
+  const saveNow = useEffectEvent(async () => {
+    saveNo.current += 1;
+    setPending(true);
+    const sent = data;
+    const outcome = await save(sent, saveNo.current);
+    setPending(false);
+    setFailure(outcome.ok ? undefined : { data: sent, tries, message: outcome.message });
+    if (outcome.ok) setKept(sent);
+  });
+  useEffect(() => {
+    if (waits) return undefined;
+    const timer = setTimeout(() => void saveNow(), pause);
+    return () => clearTimeout(timer);
+  }, [data, waits, pause]);
+  const problem = saved || pending ? '' : (failure?.message ?? '');
+  return { saved, problem, retry: () => setTries((count) => count + 1) };
+}
