@@ -241,7 +241,7 @@ export default defineConfig({
       output: {
         // Names of all chunks are in the first script: each letter counts. 42 bits are enough to distinguish versions.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: ({ name }) => `assets/${name.replace(/Page$/, '').slice(0, 4)}-[hash:7].js`,
+        chunkFileNames: ({ name }) => `assets/${name.replace(/Page$/, '').slice(0, 2)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'shared', test: isSharedPart, minShareCount: 3 },
