@@ -102,6 +102,14 @@ describe('the host of a practice', () => {
 });
 
 describe('a host that is no practice’s', () => {
+  it('below the host of websites shows nothing of the platform', async () => {
+    await start(null);
+    for (const path of ['/', '/login', '/portal', '/graphql']) {
+      const { status, body } = await get('nobody.sites.yarrow.test', path);
+      expect([status, body.includes('There is no website at this address.')]).toEqual([404, true]);
+    }
+  });
+
   it.each(['unknown.example', 'yarrow.test', 'localhost'])('shows the platform: %s', async (host) => {
     await start(null);
     expect((await get(host)).body).toContain('<div id="root">');

@@ -43,11 +43,10 @@ export async function serveSites(app: FastifyInstance, config: WebConfig, dist: 
       request.log.warn({ err: error }, 'A website was not found out');
       return undefined;
     });
-    // A host that nobody has set up shows the platform.
-    if (website === null) return undefined;
-    return website
-      ? sendSite({ request, reply, website, key, path }, { config, renderer })
-      : sendTryAgain(reply.code(503));
+    if (website === undefined) return sendTryAgain(reply.code(503));
+    if (website) return sendSite({ request, reply, website, key, path }, { config, renderer });
+    // Below the host of websites there is nothing else; a domain that is no practice's shows the platform.
+    return key.domain === undefined ? sendNoSite(reply.code(404)) : undefined;
   });
 }
 
@@ -110,11 +109,18 @@ function sitemap(origin: string, paths: readonly string[]): string {
 const escapeXml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 function sendTryAgain(reply: FastifyReply): FastifyReply {
-  const html =
-    '<!doctype html><html lang="en"><title>Please try again</title><p>This website cannot be shown at the moment.</p>';
-  return reply
-    .header('retry-after', '5')
-    .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(html);
+  return sendNotice(
+    reply.header('retry-after', '5'),
+    'Please try again',
+    'This website cannot be shown at the moment.',
+  );
+}
+
+function sendNoSite(reply: FastifyReply): FastifyReply {
+  return sendNotice(reply, 'Not found', 'There is no website at this address.');
+}
+
+function sendNotice(reply: FastifyReply, title: string, text: string): FastifyReply {
+  const html = `<!doctype html><html lang="en"><title>${title}</title><p>${text}</p>`;
+  return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
