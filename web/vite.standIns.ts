@@ -1,8 +1,16 @@
+import { Kind, OperationTypeNode } from 'graphql';
+import { QueryDocumentKeys } from 'graphql/language/ast.js';
 import type { Plugin } from 'vite';
 
 const inCalendar = (name: string) => new RegExp(`/react-big-calendar/lib/${name}\\.js$`);
 const inToolkit = (name: string) => new RegExp(`/es-toolkit/compat/${name}\\.js$`);
 const NO_COMPONENT = 'exports.__esModule = true; exports.default = () => null;';
+
+const ofSchemas = /Extension$|Coordinate$|^(?!Operation|Variable|Fragment).*Definition$|^OperationTypeDefinition$/;
+/** Operations and fragments, as they reach the browser, have these kinds of nodes. */
+const KINDS = Object.entries(Kind).filter(([, kind]) => !ofSchemas.test(kind));
+const CHILDREN = Object.entries(QueryDocumentKeys).filter(([kind]) => !ofSchemas.test(kind));
+const asCode = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));
 
 /** Modules of libraries that the bundler cannot leave out, though nothing needs them, and what stands in for each. */
 const STAND_INS: readonly (readonly [module: RegExp, code: string])[] = [
@@ -12,6 +20,14 @@ const STAND_INS: readonly (readonly [module: RegExp, code: string])[] = [
   [/graphql\/language\/printer\.mjs$/, 'export const print = JSON.stringify; export { print as printForError };'],
   // What it adds to versions of React before 16.3, every later one has.
   [/react-lifecycles-compat\/.*\.js$/, 'export const polyfill = () => undefined;'],
+  [/graphql\/language\/kinds\.mjs$/, `export const Kind = ${asCode(KINDS)};`],
+  [
+    /graphql\/language\/ast\.mjs$/,
+    `export const QueryDocumentKeys = ${asCode(CHILDREN)};
+     export const OperationTypeNode = ${JSON.stringify(OperationTypeNode)};
+     export const isNode = (node) => Object.hasOwn(QueryDocumentKeys, node?.kind ?? '');
+     export class Location {} export class Token {}`,
+  ],
   // Only for messages about a syntax tree that is broken; those of a build were checked.
   [/graphql\/jsutils\/inspect\.mjs$/, 'export const inspect = String;'],
   // The portal's calendar has a toolbar and an agenda of its own, days without resources, and leads from a month with more than fits to the day.
