@@ -13,7 +13,7 @@ import { isUuid } from './ids.js';
 /** Fields that name whom a message is about. */
 const SUBJECTS: readonly string[] = ['client_id', 'user_id', 'from_client_id', 'into_client_id'];
 /** Fields that identify a person in a message without a subject id. */
-const ADDRESSES: readonly string[] = ['email', 'phone', 'recipient_email'];
+const ADDRESSES: readonly string[] = ['buyer_email', 'email', 'phone', 'recipient_email'];
 
 /** What of a type is looked at; worked out once for each. */
 interface Shape {

@@ -13,6 +13,7 @@ import { WaitingInvitationsRepository } from './clients/waiting-invitations.repo
 import { CardDeletedConsumer } from './payments/card-deleted.consumer.js';
 import { ChargesAnnouncedConsumer } from './payments/charges-announced.consumer.js';
 import { GiftCardIssuedConsumer } from './payments/gift-card-issued.consumer.js';
+import { GiftCardSoldConsumer } from './payments/gift-card-sold.consumer.js';
 import { InvoiceSentConsumer } from './payments/invoice-sent.consumer.js';
 import { OpenPackageChangedConsumer } from './payments/open-package-changed.consumer.js';
 import { PaymentEventsConsumer } from './payments/payment-events.consumer.js';
@@ -34,6 +35,7 @@ import { ReviewEventsConsumer } from './reviews/review-events.consumer.js';
     ConferencingAccessLostConsumer,
     CredentialDecidedConsumer,
     GiftCardIssuedConsumer,
+    GiftCardSoldConsumer,
     IntakeFormEventsConsumer,
     InvoiceSentConsumer,
     OpenPackageChangedConsumer,

@@ -22,6 +22,7 @@ import {
   GiftCardIssuedSchema,
   InvoiceSentSchema,
   GiftCardRestoredSchema,
+  GiftCardSoldSchema,
   PackageSoldSchema,
   PaymentStatus,
   PaymentStatusChangedSchema,
@@ -262,6 +263,15 @@ function payments(people: SamplePeople): SampleEvent[] {
         recipientEmail: people.clientEmail,
         recipientName: people.typed.firstName,
         message: people.typed.note,
+      },
+      practiceId,
+    ),
+    sampleEvent(
+      GiftCardSoldSchema,
+      {
+        ...{ orderId: newId(), giftCardId: newId(), practiceId, amountCents: 5000, currency: 'CAD' },
+        ...{ buyerName: people.typed.firstName, buyerEmail: people.clientEmail, recipientName: people.typed.firstName },
+        sendOn: '2026-12-24',
       },
       practiceId,
     ),
