@@ -124,7 +124,8 @@ class Load {
     await this.#settle(label);
     const stripe = this.#stripe();
     console.log(`${label}: payments`);
-    if (stripe) await inParts(practices, (part) => loadPayments(payments, stripe, part));
+    if (stripe)
+      await inParts(practices, (part) => loadPayments(payments, { stripe, sealingKey: this.#sealingKey() }, part));
     if (stripe && first) await this.#connectWallets(practices);
     if (first) await this.#giveCodes(practices);
     console.log(`${label}: reviews`);

@@ -26,6 +26,8 @@ export const WHO_MAY: WhoMay = {
       return `defaultPaymentMethodPractice(practiceId: "${practice.practiceId}", ${whose})`;
     }),
     discountCodes: answers(PROS, plain('discountCodes')),
+    giftCardBalance: answers(ALL, plain('giftCardBalance(code: "none")')),
+    giftCardOrder: answers(ALL, plain('giftCardOrder(token: "none")')),
     giftCards: answers(PROS, plain('giftCards')),
     giftCardTemplates: answers(PROS, plain('giftCardTemplates')),
     paypalForm: answers(ALL, ({ practice }) => `paypalForm(practiceId: "${practice.practiceId}")`),
@@ -103,6 +105,13 @@ export const WHO_MAY: WhoMay = {
     startSubscription: answers(PROS, plain('startSubscription(priceId: "price_unknown")')),
     updatePaypalSettings: answers(PROS, plain('updatePaypalSettings(paypalActive: false, venmoActive: false)')),
     updatePracticePaymentProvider: answers(PROS, plain('updatePracticePaymentProvider(provider: "stripe")')),
+    orderGiftCard: answers(
+      ALL,
+      ({
+        practice,
+      }) => `orderGiftCard(input: { practiceId: "${practice.practiceId}", offerId: "none", recipientName: "Ada",
+        recipientEmail: "ada@example.com", buyerName: "Grace", buyerEmail: "grace@example.com", idempotencyKey: "none" })`,
+    ),
     issueGiftCard: answers(
       PROS,
       plain('issueGiftCard(input: { amountCents: 0, recipientEmail: "no address", recipientName: "Ada" })'),

@@ -10,6 +10,7 @@ import { DirectoryModule } from './directory/directory.module.js';
 import { DiscountsModule } from './discounts/discounts.module.js';
 import { ErasureModule } from './erasure/erasure.module.js';
 import { FailedRefundsModule } from './failed-refunds/failed-refunds.module.js';
+import { GiftCardOrdersModule } from './gift-card-orders/gift-card-orders.module.js';
 import { GiftCardsModule } from './gift-cards/gift-cards.module.js';
 import { IdentityModule } from './identity/identity.module.js';
 import { InboxModule } from './inbox/inbox.module.js';
@@ -42,6 +43,7 @@ import { WebhooksModule } from './webhooks/webhooks.module.js';
     DiscountsModule,
     ErasureModule,
     FailedRefundsModule,
+    GiftCardOrdersModule,
     GiftCardsModule,
     IdentityModule,
     InboxModule,

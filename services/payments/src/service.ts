@@ -14,6 +14,7 @@ import { CouponRedemption } from './records/coupons/coupon-redemption.entity.js'
 import { Dispute } from './records/disputes/dispute.entity.js';
 import { DiscountCode } from './records/coupons/discount-code.entity.js';
 import { GiftCard, GiftCardUseRecord } from './records/gift-cards/gift-card.entity.js';
+import { GiftCardOrder } from './records/gift-cards/gift-card-order.entity.js';
 import { GiftCardTemplate } from './records/gift-cards/gift-card-template.entity.js';
 import { IdentityVerification } from './identity/identity-verification.entity.js';
 import { InvoiceSending } from './records/invoices/invoice-sending.entity.js';
@@ -55,6 +56,8 @@ import { IndexMergedRowsByRow1799710000000 } from './migrations/1799710000000-in
 import { CreateGiftCardTemplates1799900000000 } from './migrations/1799900000000-create-gift-card-templates.js';
 import { CreateSubscriptions1799980000000 } from './migrations/1799980000000-create-subscriptions.js';
 import { CreateSubscriptionCredits1800000000000 } from './migrations/1800000000000-create-subscription-credits.js';
+import { CreateGiftCardOrders1800000000010 } from './migrations/1800000000010-create-gift-card-orders.js';
+import { ValidateGiftCardOrders1800000000011 } from './migrations/1800000000011-validate-gift-card-orders.js';
 import { IndexChargeSummaries1799520000001 } from './migrations/1799520000001-index-charge-summaries.js';
 import { ClientPackage } from './records/packages/client-package.entity.js';
 import { Payout, PayoutEntry } from './payouts/payout.entity.js';
@@ -82,6 +85,7 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     CouponRedemption,
     DiscountCode,
     GiftCard,
+    GiftCardOrder,
     GiftCardTemplate,
     GiftCardUseRecord,
     IdentityVerification,
@@ -141,6 +145,8 @@ export const service: ServiceDefinition<PaymentsConfig> = {
     CreateGiftCardTemplates1799900000000,
     CreateSubscriptions1799980000000,
     CreateSubscriptionCredits1800000000000,
+    CreateGiftCardOrders1800000000010,
+    ValidateGiftCardOrders1800000000011,
   ],
   consumes: ['catalog', 'clients', 'scheduling'],
 };

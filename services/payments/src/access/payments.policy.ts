@@ -63,6 +63,13 @@ export class PaymentsPolicy {
     throw new DomainError('not_found', 'The appointment was not found.', 'appointmentId');
   }
 
+  /** As `requireParty`, for what can be done to visits and not to orders of gift cards. @throws DomainError `not_found` */
+  async requireVisitParty(actor: Actor, id: string, token: string | null | undefined): Promise<Standing> {
+    const standing = await this.requireParty(actor, id, token);
+    if (standing.appointment.isVisit) return standing;
+    throw new DomainError('not_found', 'The appointment was not found.', 'appointmentId');
+  }
+
   /**
    * The appointment, for what is its client's alone.
    * @param refusal what its practice reads, and at which argument
@@ -75,7 +82,7 @@ export class PaymentsPolicy {
     refusal: { message: string; field: string },
     limit?: Limit,
   ): Promise<AppointmentProjection> {
-    const { appointment, party } = await this.requireParty(actor, appointmentId, token);
+    const { appointment, party } = await this.requireVisitParty(actor, appointmentId, token);
     if (party !== 'client') throw new DomainError('forbidden', refusal.message, refusal.field);
     await this.count(appointment, limit);
     return appointment;
@@ -92,7 +99,7 @@ export class PaymentsPolicy {
   /** An appointment or a registration of the caller's practice; null for all others. */
   async findOfPractice(actor: Actor, id: string): Promise<AppointmentProjection | null> {
     const found = await this.appointments.find(id);
-    return found && isPractice(actor, found.practiceId) ? found : null;
+    return found?.isVisit && isPractice(actor, found.practiceId) ? found : null;
   }
 
   /** The appointment that a link of a practice opens. */
@@ -122,10 +129,13 @@ export class PaymentsPolicy {
     appointment: AppointmentProjection,
     token: string | null | undefined,
   ): Promise<Party | undefined> {
+    const holdsLink = () => [token, ...(actor.openedLinks ?? [])].some((secret) => opens(appointment, secret));
+    // A practice sees what it has sold, not what is being bought.
+    if (!appointment.isVisit) return holdsLink() ? 'client' : undefined;
     // Practitioners book, too: at their own practice as well.
     if (actor.userId && appointment.userId === actor.userId) return 'client';
     if (isPractice(actor, appointment.practiceId)) return 'practice';
-    if ([token, ...(actor.openedLinks ?? [])].some((secret) => opens(appointment, secret))) return 'client';
+    if (holdsLink()) return 'client';
     if (actor.kind !== 'client' || !actor.userId || !appointment.clientId) return undefined;
     const client = await this.findClient(appointment.practiceId, appointment.clientId);
     return client?.userId === actor.userId ? 'client' : undefined;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type ChargeResult, TIME_LAPSED } from '../charges/charge-result.js';
+import { type ChargeResult, lapsedResult } from '../charges/charge-result.js';
 import { ChargesService } from '../charges/charges.service.js';
 import type { CardFacts, ProviderSetup } from '../providers/provider-objects.js';
 import { StripeAdapter } from '../stripe/stripe.adapter.js';
@@ -55,7 +55,7 @@ export class CardCompletionService {
     charge = (appointmentId: string) => this.charges.charge(appointmentId),
   ): Promise<Completion & { kind: 'saved' }> {
     const { card, appointment, lapsed } = await this.savedCards.save(setup, facts);
-    if (lapsed) return { kind: 'saved', card, charge: { kind: 'closed', problem: TIME_LAPSED } };
+    if (lapsed && appointment) return { kind: 'saved', card, charge: lapsedResult(appointment) };
     const charged = appointment?.state === 'awaiting_payment' && appointment.paymentRequirement === 'charge';
     return { kind: 'saved', card, charge: charged ? await charge(appointment.appointmentId) : null };
   }

@@ -22,9 +22,14 @@ export const CARD_DECLINED: PaymentProblem = {
   message: 'Your card was declined. Please try another card.',
 };
 
-export const TIME_LAPSED: PaymentProblem = {
+const TIME_LAPSED: PaymentProblem = {
   code: 'hold_expired',
   message: 'The time of this booking is no longer held for you. Please book again.',
+};
+
+const ORDER_EXPIRED: PaymentProblem = {
+  code: 'hold_expired',
+  message: 'This order has expired. Please order the gift card again.',
 };
 
 const CLOSED: Readonly<Partial<Record<AppointmentProjection['state'], PaymentProblem>>> = {
@@ -36,7 +41,12 @@ const CLOSED: Readonly<Partial<Record<AppointmentProjection['state'], PaymentPro
 /** Why there is nothing to pay for a visit that will not take place; undefined where it stands, or a fee of it was owed. */
 export function closedResult(appointment: AppointmentProjection): (ChargeResult & { kind: 'closed' }) | undefined {
   const problem = appointment.keptCents > 0 ? undefined : CLOSED[appointment.state];
-  return problem && { kind: 'closed', problem };
+  return problem && { kind: 'closed', problem: appointment.isVisit ? problem : ORDER_EXPIRED };
+}
+
+/** What is said when a card came after the time to pay was over. */
+export function lapsedResult({ isVisit }: AppointmentProjection): ChargeResult {
+  return { kind: 'closed', problem: isVisit ? TIME_LAPSED : ORDER_EXPIRED };
 }
 
 /** What became of an attempt, as far as we know. */

@@ -139,6 +139,7 @@ export class ChargeLedger {
       recordedAt: chargedAt,
       entries: chargeEntries(amountCents),
     });
+    if (!appointment.isVisit) return;
     // A tip or a fee is paid by itself; no code takes anything off it.
     const redemptions = charge.purpose === 'appointment' ? await this.ledger.listRedeemedCodes(tx, appointmentId) : [];
     const event = chargeSucceeded(appointment, charge, redemptions);
@@ -159,6 +160,7 @@ export class ChargeLedger {
     problem: PaymentProblem,
   ): Promise<void> {
     await this.settlement.chargeFailed(tx, appointment, attempt.purpose as ChargePurpose, attempt.live);
+    if (!appointment.isVisit) return;
     const event = chargeFailed(appointment, attempt, problem);
     await emit(tx, ChargeFailedSchema, event, { aggregateId: appointment.appointmentId });
   }

@@ -1,5 +1,6 @@
 import { Clock } from '@yarrow/kit/clock';
 import { newId } from '@yarrow/kit/ids';
+import type { Sealer } from '@yarrow/kit/security/sealing';
 import type Stripe from 'stripe';
 import type { DataSource } from 'typeorm';
 import { AccountsRepository } from '../records/accounts/accounts.repository.js';
@@ -12,7 +13,10 @@ import { SavedCard } from '../records/cards/saved-card.entity.js';
 import { ChargesRepository } from '../records/charges/charges.repository.js';
 import { ScheduledChargesService } from '../settlement/scheduled-charges.service.js';
 import { CouponsRepository } from '../records/coupons/coupons.repository.js';
+import { GiftCardLedger } from '../settlement/gift-card.ledger.js';
 import { GiftCardPaymentsService } from '../settlement/gift-card-payments.service.js';
+import { GiftCardSalesService } from '../settlement/gift-card-sales.service.js';
+import { GiftCardOrdersRepository } from '../records/gift-cards/gift-card-orders.repository.js';
 import { GiftCardsRepository } from '../records/gift-cards/gift-cards.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 import { OutstandingBalanceService } from '../settlement/outstanding-balance.service.js';
@@ -42,7 +46,8 @@ interface Holder {
 }
 
 /** Money's tables, put together as `SettlementModule` does. */
-export function settlementOf(dataSource: DataSource, clock = new Clock()): SettlementService {
+export function settlementOf(dataSource: DataSource, sealer: Sealer): SettlementService {
+  const clock = new Clock();
   const [ledger, charges, refunds] = [new LedgerRepository(), new ChargesRepository(), new RefundsRepository()];
   const [coupons, giftCards] = [new CouponsRepository(), new GiftCardsRepository()];
   const appointments = new AppointmentProjectionRepository(dataSource);
@@ -56,13 +61,16 @@ export function settlementOf(dataSource: DataSource, clock = new Clock()): Settl
   const giftCardPayments = new GiftCardPaymentsService(giftCards, ledger, clock);
   const platformFee = new PlatformFeeService(refunds, charges, ledger, clock);
   const packages = new PackageSalesService(new PackagesRepository(), coupons, clock);
+  const giftCardLedger = new GiftCardLedger(dataSource, giftCards, ledger, sealer);
+  const orders = new GiftCardOrdersRepository();
+  const giftCardSales = new GiftCardSalesService(orders, appointments, giftCards, giftCardLedger, clock);
   const limits = new ChargeLimitsService(new AccountsRepository());
   const remainders = new SmallRemaindersService(limits, ledger, clock);
   return new SettlementService(
     new BillingService(ledger, coupons, appointments, remainders, clock),
     new ScheduledChargesService(charges, new OutstandingBalanceService(ledger, charges, limits), clock),
     new OverpaymentsService(refunds, charges, giftCardPayments, platformFee, clock),
-    new FulfilmentService(appointments, packages, ledger, clock),
+    new FulfilmentService(appointments, packages, giftCardSales, ledger, clock),
     new PaymentStatusPublisher(snapshots, appointments, clock),
   );
 }
@@ -72,14 +80,13 @@ export class DemoCards {
   private readonly cards = new CardsRepository();
   private readonly charges = new ChargesRepository();
   private readonly appointments: AppointmentProjectionRepository;
-  private readonly settlement: SettlementService;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: Stripe,
+    private readonly settlement: SettlementService,
   ) {
     this.appointments = new AppointmentProjectionRepository(dataSource);
-    this.settlement = settlementOf(dataSource);
   }
 
   /** The card that was given for the visit; a visit to come also plans the charge of its day. */

@@ -5,7 +5,8 @@ import type { DataSource } from 'typeorm';
 import { CouponsRepository } from '../records/coupons/coupons.repository.js';
 import { DiscountsService } from '../discounts/discounts.service.js';
 import { formatGiftCardCode } from '../money/gift-card-code.js';
-import { GiftCardLedger } from '../gift-cards/gift-card.ledger.js';
+import { giftCardOf } from '../gift-cards/gift-card-form.js';
+import { GiftCardLedger } from '../settlement/gift-card.ledger.js';
 import { GiftCardsRepository } from '../records/gift-cards/gift-cards.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
 
@@ -37,19 +38,14 @@ export async function giveCodes(
   const offers = { areOf: async () => true };
   const coupons = new DiscountsService(dataSource, new CouponsRepository(), offers, clock);
   const [cards, ledger, sealer] = [new GiftCardsRepository(), new LedgerRepository(), new Sealer(sealingKey)];
-  const giftCards = new GiftCardLedger(dataSource, cards, ledger, sealer, clock);
+  const giftCards = new GiftCardLedger(dataSource, cards, ledger, sealer);
   const known = (await coupons.list(actor)).some(({ coupon }) => coupon.code === COUPON.code);
   if (!known) await coupons.upsert(actor, COUPON);
   const [given] = await giftCards.list(practiceId);
-  const { card } =
-    given ??
-    (await giftCards.issue(
-      giftCards.draft(practiceId, {
-        amountCents: GIFT_CENTS,
-        recipientName: recipient.name,
-        recipientEmail: recipient.email,
-        message: 'Take an afternoon for yourself.',
-      }),
-    ));
+  const { card } = given ?? (await giftCards.issue(giftCardOf(practiceId, giftFor(recipient), clock.now())));
   return { coupon: COUPON.code, giftCard: formatGiftCardCode(card.code) };
+}
+
+function giftFor({ name: recipientName, email: recipientEmail }: DemoGift['recipient']) {
+  return { amountCents: GIFT_CENTS, recipientName, recipientEmail, message: 'Take an afternoon for yourself.' };
 }

@@ -16,7 +16,6 @@ import { LedgerRepository } from '../ledger/ledger.repository.js';
 import type { PaymentOrder } from '../providers/payment-provider.js';
 import { paymentParameters } from '../stripe/stripe-parameters.js';
 import type { SettlementService } from '../settlement/settlement.service.js';
-import { settlementOf } from './demo-cards.js';
 
 /** Charges the cards of demonstration visits at the stand-in and enters it at the time that the data says. */
 export class DemoPayments {
@@ -24,15 +23,14 @@ export class DemoPayments {
   private readonly charges = new ChargesRepository();
   private readonly appointments: AppointmentProjectionRepository;
   private readonly ledger = new LedgerRepository();
-  private readonly settlement: SettlementService;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly stripe: Stripe,
+    private readonly settlement: SettlementService,
   ) {
     this.attempts = new AttemptsRepository(dataSource);
     this.appointments = new AppointmentProjectionRepository(dataSource);
-    this.settlement = settlementOf(dataSource);
   }
 
   async charge({ appointmentId }: AppointmentProjection, card: SavedCard, at: Date): Promise<void> {

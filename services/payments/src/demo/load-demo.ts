@@ -1,5 +1,6 @@
 import { ProviderAccountChangedSchema } from '@yarrow/contracts/payments/v1/events_pb';
 import { emit } from '@yarrow/kit/outbox';
+import { Sealer } from '@yarrow/kit/security/sealing';
 import { type DataSource, In } from 'typeorm';
 import { ProviderAccount } from '../records/accounts/provider-account.entity.js';
 import { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
@@ -16,7 +17,7 @@ import { PracticeProjection } from '../records/practices/practice-projection.ent
 import { Refund } from '../records/refunds/refund.entity.js';
 import { SquareCredential } from '../square/square-credential.entity.js';
 import { createStripeClient } from '../stripe/stripe-client.js';
-import { DemoCards } from './demo-cards.js';
+import { DemoCards, settlementOf } from './demo-cards.js';
 import { DemoPayments } from './demo-payments.js';
 
 /** What a data source needs to know for the functions of this file. */
@@ -43,6 +44,13 @@ export interface DemoStripe {
   secretKey: string;
   /** Address of the stand-in. */
   apiBase: string;
+}
+
+/** With what demonstration data is loaded. */
+export interface DemoMeans {
+  stripe: DemoStripe;
+  /** MAIL_SEALING_PUBLIC_KEY of the service. */
+  sealingKey: string;
 }
 
 /** How a visit is paid for by card. */
@@ -99,10 +107,15 @@ export async function connect(
  * made. A visit that has its card is left alone; our projection of the visits has to be there.
  * @returns how many visits got a card
  */
-export async function loadDemo(dataSource: DataSource, stripe: DemoStripe, practices: DemoMoney[]): Promise<number> {
+export async function loadDemo(
+  dataSource: DataSource,
+  { stripe, sealingKey }: DemoMeans,
+  practices: DemoMoney[],
+): Promise<number> {
   const client = createStripeClient({ ...stripe, timeoutMs: TIMEOUT_MS });
-  const cards = new DemoCards(dataSource, client);
-  const payments = new DemoPayments(dataSource, client);
+  const settlement = settlementOf(dataSource, new Sealer(sealingKey));
+  const cards = new DemoCards(dataSource, client, settlement);
+  const payments = new DemoPayments(dataSource, client, settlement);
   let loaded = 0;
   for (const { practice, clients, visits, declinedCardOf } of practices) {
     const account = await dataSource.manager.findOneBy(ProviderAccount, {

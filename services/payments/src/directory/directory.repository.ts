@@ -90,7 +90,7 @@ export class DirectoryRepository {
 function conditions({ practiceId, now, state, period, clientId, search }: DirectoryFilter) {
   const values: unknown[] = [practiceId, now];
   const param = (value: unknown) => `$${values.push(value)}`;
-  const parts = ['practice_id = $1', STATES[state]];
+  const parts = ['practice_id = $1', "kind <> 'gift_card'", STATES[state]];
   if (period) parts.push(`starts_at >= ${param(period.from)} AND starts_at < ${param(period.to)}`);
   if (clientId) parts.push(`client_id = ${param(clientId)}`);
   if (search) parts.push(namedSql(search, param));

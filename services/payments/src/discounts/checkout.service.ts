@@ -36,7 +36,7 @@ export class CheckoutService {
     actor: Actor,
     { appointmentId, code, instantActionToken }: MutationApplyDiscountCodeArgs,
   ): Promise<AppointmentProjection> {
-    const { appointment, party } = await this.policy.requireParty(actor, appointmentId, instantActionToken);
+    const { appointment, party } = await this.policy.requireVisitParty(actor, appointmentId, instantActionToken);
     await this.countTry(actor, appointmentId);
     await this.change(appointmentId, async (tx, locked) => {
       if (await this.codes.redeemCoupon(tx, locked, code)) return;

@@ -112,10 +112,11 @@ export class DisputeLedger {
 
   private async publishOpened(
     tx: EntityManager,
-    { clientId, currency }: AppointmentProjection,
+    { clientId, currency, isVisit }: AppointmentProjection,
     { cardBrand, cardLast4 }: Charge,
     dispute: Dispute,
   ): Promise<void> {
+    if (!isVisit) return;
     const { id: disputeId, appointmentId, practiceId, amountCents, feeCents, reason, respondBy } = dispute;
     const about = { disputeId, appointmentId, practiceId, clientId: clientId ?? '', amountCents, feeCents, currency };
     const event = { ...about, reason, cardBrand, cardLast4, url: disputeUrl(dispute) };
@@ -125,9 +126,10 @@ export class DisputeLedger {
 
   private async publishClosed(
     tx: EntityManager,
-    { clientId, currency }: AppointmentProjection,
+    { clientId, currency, isVisit }: AppointmentProjection,
     { id: disputeId, appointmentId, practiceId, amountCents, state }: Dispute,
   ): Promise<void> {
+    if (!isVisit) return;
     const about = { disputeId, appointmentId, practiceId, clientId: clientId ?? '', amountCents, currency };
     await emit(tx, DisputeClosedSchema, { ...about, won: state === 'won' }, { aggregateId: appointmentId });
   }

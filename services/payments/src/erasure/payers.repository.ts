@@ -113,11 +113,26 @@ export class PayersRepository {
 
   /** Erases the recipient of gift cards; their balance stays redeemable with the code. @returns their ids */
   async eraseRecipients(tx: EntityManager, { emails, practiceId }: Person): Promise<string[]> {
+    await tx.query(
+      `UPDATE gift_card_orders SET recipient_name = $3, recipient_email = '', message = ''
+       WHERE recipient_email = any($1) AND ($2::uuid IS NULL OR practice_id = $2)`,
+      [emails, practiceId ?? null, ERASED_NAME],
+    );
     const [cards] = await tx.query<[{ id: string }[], number]>(
       `UPDATE gift_cards SET recipient_name = $3, recipient_email = '', message = ''
        WHERE recipient_email = any($1) AND ($2::uuid IS NULL OR practice_id = $2) RETURNING id`,
       [emails, practiceId ?? null, ERASED_NAME],
     );
     return cards.map(({ id }) => id);
+  }
+
+  /** Erases those who bought gift cards. @returns the ids of the orders */
+  async eraseBuyers(tx: EntityManager, { emails, practiceId }: Person): Promise<string[]> {
+    const [orders] = await tx.query<[{ id: string }[], number]>(
+      `UPDATE gift_card_orders SET buyer_name = $3, buyer_email = ''
+       WHERE buyer_email = any($1) AND ($2::uuid IS NULL OR practice_id = $2) RETURNING id`,
+      [emails, practiceId ?? null, ERASED_NAME],
+    );
+    return orders.map(({ id }) => id);
   }
 }

@@ -34,6 +34,6 @@ export class PayersService implements Eraser {
     await this.payers.eraseAttempts(tx, person);
     await this.payers.deleteCards(tx, person);
     await this.payers.eraseProjections(tx, person);
-    return this.payers.eraseRecipients(tx, person);
+    return [...(await this.payers.eraseRecipients(tx, person)), ...(await this.payers.eraseBuyers(tx, person))];
   }
 }

@@ -448,6 +448,8 @@ export type GiftCard = {
   amountCents: Scalars['Int']['output'];
   /** What is left, cents. */
   balanceCents: Scalars['Int']['output'];
+  /** Who bought it online; null for one that the practice sent itself. */
+  buyerName?: Maybe<Scalars['String']['output']>;
   /** The code that redeems it; the practice sees it. */
   code: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -455,7 +457,68 @@ export type GiftCard = {
   id: Scalars['ID']['output'];
   recipientEmail: Scalars['String']['output'];
   recipientName: Scalars['String']['output'];
+  /** The day on which it will be sent, in the practice's zone; null once it was sent. */
+  sendOn?: Maybe<Scalars['Date']['output']>;
 };
+
+/** What is left on a gift card. */
+export type GiftCardBalance = {
+  __typename?: 'GiftCardBalance';
+  /** As issued, cents. */
+  amountCents: Scalars['Int']['output'];
+  /** What is left, cents. */
+  balanceCents: Scalars['Int']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** Its last four characters, such as `•••• 7KQ2`. */
+  label: Scalars['String']['output'];
+  /** Where it can be spent. */
+  practice: Practice;
+};
+
+/** A gift card that everybody can buy. */
+export type GiftCardOffer = {
+  __typename?: 'GiftCardOffer';
+  /** In whole units of the currency. */
+  amountCents: Scalars['Int']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** Plain text; may be empty. */
+  description: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
+/** An order of a gift card, for whoever has its link. */
+export type GiftCardOrder = {
+  __typename?: 'GiftCardOrder';
+  amountCents: Scalars['Int']['output'];
+  buyerEmail: Scalars['String']['output'];
+  buyerName: Scalars['String']['output'];
+  /** ISO 4217. */
+  currency: Scalars['String']['output'];
+  /** The subject of payments, as the id of an appointment is. */
+  id: Scalars['ID']['output'];
+  /** May be empty. */
+  message: Scalars['String']['output'];
+  practice: Practice;
+  recipientEmail: Scalars['String']['output'];
+  recipientName: Scalars['String']['output'];
+  /** The day on which the code is mailed, in the practice's zone; null: as soon as it is paid. */
+  sendOn?: Maybe<Scalars['Date']['output']>;
+  /** Whether the code was mailed to the recipient. */
+  sent: Scalars['Boolean']['output'];
+  state: GiftCardOrderState;
+  /** Secret of its link. */
+  token: Scalars['String']['output'];
+};
+
+/** What became of an order. */
+export type GiftCardOrderState =
+  | 'awaiting_payment'
+  /** It was not paid in time. What was charged afterwards goes back. */
+  | 'expired'
+  /** The gift card is issued. */
+  | 'paid';
 
 /** What a gift card pays of a visit. */
 export type GiftCardRedemption = {
@@ -481,7 +544,7 @@ export type GiftCardTemplate = {
   /** Plain text; may be empty. */
   description: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** Whether everybody sees it. */
+  /** Whether everybody can buy it online. */
   public: Scalars['Boolean']['output'];
 };
 
@@ -621,6 +684,11 @@ export type Mutation = {
    * Errors: `not_subscribed`, `provider_refused`, `provider_unavailable`.
    */
   openBillingPortal: OpenBillingPortalPayload;
+  /**
+   * Orders a gift card of a practice, for anybody. Pay for it as for an appointment, by `id` and `token`: then it is issued, and
+   * its code is mailed to the recipient on the day that was chosen. An order that is not paid within 24 hours expires.
+   */
+  orderGiftCard: OrderGiftCardPayload;
   /**
    * The practitioner charges what is due of a registration with the saved card of its client. Safe to repeat: what is paid is
    * not charged again, and an unknown outcome is asked of the provider first (spec portal-operations §4).
@@ -763,6 +831,11 @@ export type MutationMarkRefundPaidArgs = {
 };
 
 
+export type MutationOrderGiftCardArgs = {
+  input: OrderGiftCardInput;
+};
+
+
 export type MutationProcessRegistrationPaymentArgs = {
   registrationId: Scalars['ID']['input'];
 };
@@ -869,6 +942,41 @@ export type OpenBillingPortalPayload = {
   result: MutationResult;
   /** Stripe's page. */
   url?: Maybe<Scalars['String']['output']>;
+};
+
+/** An order of a gift card. */
+export type OrderGiftCardInput = {
+  /** Where the receipt goes. */
+  buyerEmail: Scalars['String']['input'];
+  /** Who buys it; the recipient reads it. At most 100 characters, without links. */
+  buyerName: Scalars['String']['input'];
+  /** UUID made by the client, the same for each repetition: it answers with the order that was made first. */
+  idempotencyKey: Scalars['ID']['input'];
+  /** At most 500 characters, without links. */
+  message?: InputMaybe<Scalars['String']['input']>;
+  /** Which offer of the practice. */
+  offerId: Scalars['ID']['input'];
+  practiceId: Scalars['ID']['input'];
+  recipientEmail: Scalars['String']['input'];
+  /** At most 100 characters, without links. */
+  recipientName: Scalars['String']['input'];
+  /**
+   * The day on which the code is mailed at 9:00, in the practice's zone: today, or at most a year ahead. Left out: as soon as it is
+   * paid.
+   */
+  sendOn?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** Outcome of ordering a gift card. */
+export type OrderGiftCardPayload = {
+  __typename?: 'OrderGiftCardPayload';
+  /**
+   * `not_found`, `no_payment_provider`, `invalid_recipient_name`, `invalid_buyer_name`, `invalid_email`, `invalid_message`,
+   * `invalid_send_on`, `invalid_idempotency_key`, `rate_limited`
+   */
+  errors: Array<UserError>;
+  order?: Maybe<GiftCardOrder>;
+  result: MutationResult;
 };
 
 /** A practice's accounts with those who move its money. */
@@ -1054,6 +1162,11 @@ export type PaypalSellerStatus = {
 /** What payments knows of a practice. */
 export type Practice = {
   __typename?: 'Practice';
+  /**
+   * Gift cards that the practice sells online, the smallest first: those that are active and public. Empty while it cannot be paid
+   * by card.
+   */
+  giftCardOffers: Array<GiftCardOffer>;
   /** Whether a card provider is connected that takes charges. */
   hasPaymentProvider: Scalars['Boolean']['output'];
   /** Whether it has connected PayPal, whatever clients are shown. */
@@ -1250,6 +1363,10 @@ export type Query = {
   failedPayments: Array<Appointment>;
   /** Appointments of the caller's practice with a failed refund that is still owed, latest failure first. */
   failedRefunds: Array<Appointment>;
+  /** What is left on a gift card; null for a code that no gift card has. Refuses with `rate_limited`. */
+  giftCardBalance?: Maybe<GiftCardBalance>;
+  /** The order of a gift card by its link; null for a token that opens none. */
+  giftCardOrder?: Maybe<GiftCardOrder>;
   /** Gift cards that the caller's practice offers, the smallest first. */
   giftCardTemplates: Array<GiftCardTemplate>;
   /** The gift cards of the caller's practice, newest first. */
@@ -1305,6 +1422,16 @@ export type QueryFailedPaymentsArgs = {
 export type QueryFailedRefundsArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGiftCardBalanceArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type QueryGiftCardOrderArgs = {
+  token: Scalars['String']['input'];
 };
 
 
@@ -1745,6 +1872,10 @@ export type ResolversTypes = {
   FailedRefund: ResolverTypeWrapper<FailedRefund>;
   FailedRefundPayload: ResolverTypeWrapper<Omit<FailedRefundPayload, 'appointment'> & { appointment?: Maybe<ResolversTypes['Appointment']> }>;
   GiftCard: ResolverTypeWrapper<GiftCard>;
+  GiftCardBalance: ResolverTypeWrapper<Omit<GiftCardBalance, 'practice'> & { practice: ResolversTypes['Practice'] }>;
+  GiftCardOffer: ResolverTypeWrapper<GiftCardOffer>;
+  GiftCardOrder: ResolverTypeWrapper<Omit<GiftCardOrder, 'practice'> & { practice: ResolversTypes['Practice'] }>;
+  GiftCardOrderState: GiftCardOrderState;
   GiftCardRedemption: ResolverTypeWrapper<GiftCardRedemption>;
   GiftCardTemplate: ResolverTypeWrapper<GiftCardTemplate>;
   InvoiceChannel: InvoiceChannel;
@@ -1755,6 +1886,8 @@ export type ResolversTypes = {
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MutationResult: MutationResult;
   OpenBillingPortalPayload: ResolverTypeWrapper<OpenBillingPortalPayload>;
+  OrderGiftCardInput: OrderGiftCardInput;
+  OrderGiftCardPayload: ResolverTypeWrapper<Omit<OrderGiftCardPayload, 'order'> & { order?: Maybe<ResolversTypes['GiftCardOrder']> }>;
   PaymentAccounts: ResolverTypeWrapper<PaymentAccounts>;
   PaymentAction: PaymentAction;
   PaymentDateFilter: PaymentDateFilter;
@@ -1836,6 +1969,9 @@ export type ResolversParentTypes = {
   FailedRefund: FailedRefund;
   FailedRefundPayload: Omit<FailedRefundPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   GiftCard: GiftCard;
+  GiftCardBalance: Omit<GiftCardBalance, 'practice'> & { practice: ResolversParentTypes['Practice'] };
+  GiftCardOffer: GiftCardOffer;
+  GiftCardOrder: Omit<GiftCardOrder, 'practice'> & { practice: ResolversParentTypes['Practice'] };
   GiftCardRedemption: GiftCardRedemption;
   GiftCardTemplate: GiftCardTemplate;
   InvoiceDetails: InvoiceDetails;
@@ -1844,6 +1980,8 @@ export type ResolversParentTypes = {
   MarkPaidPayload: Omit<MarkPaidPayload, 'appointment'> & { appointment?: Maybe<ResolversParentTypes['Appointment']> };
   Mutation: Record<PropertyKey, never>;
   OpenBillingPortalPayload: OpenBillingPortalPayload;
+  OrderGiftCardInput: OrderGiftCardInput;
+  OrderGiftCardPayload: Omit<OrderGiftCardPayload, 'order'> & { order?: Maybe<ResolversParentTypes['GiftCardOrder']> };
   PaymentAccounts: PaymentAccounts;
   PaymentMethod: CardView;
   Payout: Payout;
@@ -2078,7 +2216,7 @@ export type DisputeResolvers<ContextType = GraphqlContext, ParentType extends Re
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_subscribed?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_in_use?: any, card_needed?: any, changed_meanwhile?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_address?: any, invalid_adjusted_at?: any, invalid_amount?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_legal_name?: any, invalid_message?: any, invalid_name?: any, invalid_note?: any, invalid_paid_by?: any, invalid_percent?: any, invalid_phone?: any, invalid_price?: any, invalid_recipient_name?: any, invalid_services?: any, invalid_tax_label?: any, invalid_tax_number?: any, invalid_tip?: any, no_email?: any, no_payment_provider?: any, no_phone?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, not_subscribed?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ account_taken?: any, already_paid?: any, already_subscribed?: any, already_tipped?: any, amount_changed?: any, authentication_failed?: any, authentication_required?: any, card_declined?: any, card_in_use?: any, card_needed?: any, changed_meanwhile?: any, code_expired?: any, code_not_combinable?: any, code_not_for_service?: any, code_taken?: any, code_used_up?: any, currency_mismatch?: any, denied?: any, email_not_confirmed?: any, expired_card?: any, forbidden?: any, gift_card_empty?: any, hold_expired?: any, incorrect_cvc?: any, incorrect_number?: any, incorrect_zip?: any, instrument_declined?: any, insufficient_funds?: any, invalid_address?: any, invalid_adjusted_at?: any, invalid_amount?: any, invalid_buyer_name?: any, invalid_code?: any, invalid_count?: any, invalid_country?: any, invalid_description?: any, invalid_email?: any, invalid_expiry?: any, invalid_idempotency_key?: any, invalid_legal_name?: any, invalid_message?: any, invalid_name?: any, invalid_note?: any, invalid_paid_by?: any, invalid_percent?: any, invalid_phone?: any, invalid_price?: any, invalid_recipient_name?: any, invalid_send_on?: any, invalid_services?: any, invalid_tax_label?: any, invalid_tax_number?: any, invalid_tip?: any, no_email?: any, no_payment_provider?: any, no_phone?: any, not_approved?: any, not_connected?: any, not_editable?: any, not_found?: any, not_open?: any, not_payable?: any, not_ready?: any, not_subscribed?: any, nothing_to_discount?: any, payment_unknown?: any, processing?: any, processing_error?: any, provider_not_offered?: any, provider_refused?: any, provider_unavailable?: any, rate_limited?: any, setup_failed?: any, tip_not_possible?: any, tips_not_accepted?: any, too_many_attempts?: any, unknown_code?: any, unknown_provider?: any, venmo_needs_usd?: any, wallet_not_available?: any, wrong_currency?: any, wrong_provider?: any }, ResolversTypes['ErrorCode']>;
 
 export type FailedRefundResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['FailedRefund'] = ResolversParentTypes['FailedRefund']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2097,12 +2235,45 @@ export type FailedRefundPayloadResolvers<ContextType = GraphqlContext, ParentTyp
 export type GiftCardResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCard'] = ResolversParentTypes['GiftCard']> = {
   amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   balanceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  buyerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   recipientEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sendOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type GiftCardBalanceResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCardBalance'] = ResolversParentTypes['GiftCardBalance']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  balanceCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+};
+
+export type GiftCardOfferResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCardOffer'] = ResolversParentTypes['GiftCardOffer']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
+export type GiftCardOrderResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCardOrder'] = ResolversParentTypes['GiftCardOrder']> = {
+  amountCents?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  buyerEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  buyerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  practice?: Resolver<ResolversTypes['Practice'], ParentType, ContextType>;
+  recipientEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipientName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sendOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['GiftCardOrderState'], ParentType, ContextType>;
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type GiftCardRedemptionResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GiftCardRedemption'] = ResolversParentTypes['GiftCardRedemption']> = {
@@ -2162,6 +2333,7 @@ export type MutationResolvers<ContextType = GraphqlContext, ParentType extends R
   markPaid?: Resolver<ResolversTypes['MarkPaidPayload'], ParentType, ContextType, RequireFields<MutationMarkPaidArgs, 'appointmentId' | 'paidBy'>>;
   markRefundPaid?: Resolver<ResolversTypes['FailedRefundPayload'], ParentType, ContextType, RequireFields<MutationMarkRefundPaidArgs, 'paidBy' | 'refundId'>>;
   openBillingPortal?: Resolver<ResolversTypes['OpenBillingPortalPayload'], ParentType, ContextType>;
+  orderGiftCard?: Resolver<ResolversTypes['OrderGiftCardPayload'], ParentType, ContextType, RequireFields<MutationOrderGiftCardArgs, 'input'>>;
   processRegistrationPayment?: Resolver<ResolversTypes['ProcessRegistrationPaymentPayload'], ParentType, ContextType, RequireFields<MutationProcessRegistrationPaymentArgs, 'registrationId'>>;
   refreshSubscription?: Resolver<ResolversTypes['RefreshSubscriptionPayload'], ParentType, ContextType>;
   removeAdjustment?: Resolver<ResolversTypes['RemoveAdjustmentPayload'], ParentType, ContextType, RequireFields<MutationRemoveAdjustmentArgs, 'adjustmentId'>>;
@@ -2184,6 +2356,12 @@ export type OpenBillingPortalPayloadResolvers<ContextType = GraphqlContext, Pare
   errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderGiftCardPayloadResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['OrderGiftCardPayload'] = ResolversParentTypes['OrderGiftCardPayload']> = {
+  errors?: Resolver<Array<ResolversTypes['UserError']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['GiftCardOrder']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
 export type PaymentAccountsResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['PaymentAccounts'] = ResolversParentTypes['PaymentAccounts']> = {
@@ -2257,6 +2435,7 @@ export type PaypalSellerStatusResolvers<ContextType = GraphqlContext, ParentType
 
 export type PracticeResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['Practice'] = ResolversParentTypes['Practice'], FederationReferenceType extends FederationReferenceTypes['Practice'] = FederationReferenceTypes['Practice']> = {
   __resolveReference?: ReferenceResolver<Maybe<ResolversTypes['Practice']> | FederationReferenceType, FederationReferenceType, ContextType>;
+  giftCardOffers?: Resolver<Array<ResolversTypes['GiftCardOffer']>, ParentType, ContextType>;
   hasPaymentProvider?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPaypalAccount?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   hasPaypalPaymentsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -2308,6 +2487,8 @@ export type QueryResolvers<ContextType = GraphqlContext, ParentType extends Reso
   disputedPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryDisputedPaymentsArgs, 'limit' | 'offset'>>;
   failedPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryFailedPaymentsArgs, 'limit' | 'offset'>>;
   failedRefunds?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryFailedRefundsArgs, 'limit' | 'offset'>>;
+  giftCardBalance?: Resolver<Maybe<ResolversTypes['GiftCardBalance']>, ParentType, ContextType, RequireFields<QueryGiftCardBalanceArgs, 'code'>>;
+  giftCardOrder?: Resolver<Maybe<ResolversTypes['GiftCardOrder']>, ParentType, ContextType, RequireFields<QueryGiftCardOrderArgs, 'token'>>;
   giftCardTemplates?: Resolver<Array<ResolversTypes['GiftCardTemplate']>, ParentType, ContextType>;
   giftCards?: Resolver<Array<ResolversTypes['GiftCard']>, ParentType, ContextType>;
   missingPayments?: Resolver<Array<ResolversTypes['Appointment']>, ParentType, ContextType, RequireFields<QueryMissingPaymentsArgs, 'limit' | 'offset'>>;
@@ -2496,6 +2677,9 @@ export type Resolvers<ContextType = GraphqlContext> = {
   FailedRefund?: FailedRefundResolvers<ContextType>;
   FailedRefundPayload?: FailedRefundPayloadResolvers<ContextType>;
   GiftCard?: GiftCardResolvers<ContextType>;
+  GiftCardBalance?: GiftCardBalanceResolvers<ContextType>;
+  GiftCardOffer?: GiftCardOfferResolvers<ContextType>;
+  GiftCardOrder?: GiftCardOrderResolvers<ContextType>;
   GiftCardRedemption?: GiftCardRedemptionResolvers<ContextType>;
   GiftCardTemplate?: GiftCardTemplateResolvers<ContextType>;
   InvoiceDetails?: InvoiceDetailsResolvers<ContextType>;
@@ -2503,6 +2687,7 @@ export type Resolvers<ContextType = GraphqlContext> = {
   MarkPaidPayload?: MarkPaidPayloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   OpenBillingPortalPayload?: OpenBillingPortalPayloadResolvers<ContextType>;
+  OrderGiftCardPayload?: OrderGiftCardPayloadResolvers<ContextType>;
   PaymentAccounts?: PaymentAccountsResolvers<ContextType>;
   PaymentMethod?: PaymentMethodResolvers<ContextType>;
   Payout?: PayoutResolvers<ContextType>;
@@ -2564,6 +2749,9 @@ export type DisputeMethods = kit.FieldMethods<DisputeResolvers>;
 export type FailedRefundMethods = kit.FieldMethods<FailedRefundResolvers>;
 export type FailedRefundPayloadMethods = kit.FieldMethods<FailedRefundPayloadResolvers>;
 export type GiftCardMethods = kit.FieldMethods<GiftCardResolvers>;
+export type GiftCardBalanceMethods = kit.FieldMethods<GiftCardBalanceResolvers>;
+export type GiftCardOfferMethods = kit.FieldMethods<GiftCardOfferResolvers>;
+export type GiftCardOrderMethods = kit.FieldMethods<GiftCardOrderResolvers>;
 export type GiftCardRedemptionMethods = kit.FieldMethods<GiftCardRedemptionResolvers>;
 export type GiftCardTemplateMethods = kit.FieldMethods<GiftCardTemplateResolvers>;
 export type InvoiceDetailsMethods = kit.FieldMethods<InvoiceDetailsResolvers>;
@@ -2571,6 +2759,7 @@ export type IssueGiftCardPayloadMethods = kit.FieldMethods<IssueGiftCardPayloadR
 export type MarkPaidPayloadMethods = kit.FieldMethods<MarkPaidPayloadResolvers>;
 export type MutationMethods = kit.MutationMethods<MutationResolvers>;
 export type OpenBillingPortalPayloadMethods = kit.FieldMethods<OpenBillingPortalPayloadResolvers>;
+export type OrderGiftCardPayloadMethods = kit.FieldMethods<OrderGiftCardPayloadResolvers>;
 export type PaymentAccountsMethods = kit.FieldMethods<PaymentAccountsResolvers>;
 export type PaymentMethodMethods = kit.FieldMethods<PaymentMethodResolvers>;
 export type PayoutMethods = kit.FieldMethods<PayoutResolvers>;
@@ -2638,6 +2827,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_address'
       | 'invalid_adjusted_at'
       | 'invalid_amount'
+      | 'invalid_buyer_name'
       | 'invalid_code'
       | 'invalid_count'
       | 'invalid_country'
@@ -2654,6 +2844,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'invalid_phone'
       | 'invalid_price'
       | 'invalid_recipient_name'
+      | 'invalid_send_on'
       | 'invalid_services'
       | 'invalid_tax_label'
       | 'invalid_tax_number'

@@ -5,9 +5,8 @@ import { CurrentActor } from '@yarrow/kit/graphql-context';
 import { RateLimit } from '@yarrow/kit/rate-limits/rate-limit';
 import type { GiftCard, MutationIssueGiftCardArgs, MutationMethods, QueryMethods } from '../generated/graphql.js';
 import { formatGiftCardCode } from '../money/gift-card-code.js';
-import type { CountedGiftCard } from './gift-card.ledger.js';
 import { GIFT_CARDS_PER_PRACTICE, GIFT_CARDS_PER_RECIPIENT } from './gift-cards.policy.js';
-import { GiftCardsService } from './gift-cards.service.js';
+import { GiftCardsService, type PracticeGiftCard } from './gift-cards.service.js';
 
 @Resolver()
 @Access('practice')
@@ -27,7 +26,7 @@ export class GiftCardsResolver implements Pick<QueryMethods, 'giftCards'>, Pick<
   }
 }
 
-function toGiftCard({ card, balanceCents }: CountedGiftCard): GiftCard {
+function toGiftCard({ card, balanceCents, order }: PracticeGiftCard): GiftCard {
   const { id, amountCents, currency, recipientName, recipientEmail } = card;
   const createdAt = card.createdAt.toISOString();
   return {
@@ -39,5 +38,7 @@ function toGiftCard({ card, balanceCents }: CountedGiftCard): GiftCard {
     recipientEmail,
     createdAt,
     code: formatGiftCardCode(card.code),
+    buyerName: order?.buyerName ?? null,
+    sendOn: order && !order.sentAt ? order.sendOn : null,
   };
 }

@@ -259,6 +259,18 @@ export function giftCardIssueEntries(giftCardId: string, amountCents: number): E
   ];
 }
 
+/**
+ * A gift card that was bought, and billed as any sale: what was paid for it is owed to its holder, and becomes revenue when it
+ * pays for a visit.
+ */
+export function giftCardSaleEntries(giftCardId: string, amountCents: number): EntryDraft[] {
+  requireAmount(amountCents);
+  return [
+    { account: 'practice_revenue', amountCents },
+    { account: 'gift_cards', amountCents: -amountCents, giftCardId },
+  ];
+}
+
 /** A gift card pays. */
 export function giftCardPaymentEntries(giftCardId: string, amountCents: number): EntryDraft[] {
   requireAmount(amountCents);

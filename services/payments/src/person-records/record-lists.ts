@@ -45,6 +45,10 @@ const GIFT_CARDS = `
   SELECT right(code, 4) AS ends_in, amount_cents, currency, recipient_name, recipient_email, message, created_at
   FROM gift_cards JOIN owner USING (practice_id) ORDER BY created_at, id`;
 
+const GIFT_CARD_ORDERS = `
+  SELECT amount_cents, currency, buyer_name, buyer_email, recipient_name, recipient_email, message, send_on, created_at, paid_at
+  FROM gift_card_orders JOIN owner USING (practice_id) ORDER BY created_at, id`;
+
 const PAYOUTS = `
   SELECT provider, amount_cents, currency, status, sent_at, arrives_on FROM payouts JOIN owner USING (practice_id)
   ORDER BY sent_at, id`;
@@ -59,5 +63,6 @@ export const RECORD_LISTS: readonly RecordList[] = [
   { section: 'practice_packages', about: 'practice', sql: PRACTICE_PACKAGES },
   { section: 'coupons', about: 'practice', sql: COUPONS },
   { section: 'gift_cards', about: 'practice', sql: GIFT_CARDS },
+  { section: 'gift_card_orders', about: 'practice', sql: GIFT_CARD_ORDERS },
   { section: 'payouts', about: 'practice', sql: PAYOUTS },
 ];

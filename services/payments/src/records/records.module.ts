@@ -6,6 +6,8 @@ import { CardsRepository } from './cards/cards.repository.js';
 import { ChargesRepository } from './charges/charges.repository.js';
 import { CouponsRepository } from './coupons/coupons.repository.js';
 import { DisputesRepository } from './disputes/disputes.repository.js';
+import { GiftCardOrdersRepository } from './gift-cards/gift-card-orders.repository.js';
+import { GiftCardTemplatesRepository } from './gift-cards/gift-card-templates.repository.js';
 import { GiftCardsRepository } from './gift-cards/gift-cards.repository.js';
 import { InvoicesRepository } from './invoices/invoices.repository.js';
 import { PackagesRepository } from './packages/packages.repository.js';
@@ -20,6 +22,8 @@ const repositories = [
   ChargesRepository,
   CouponsRepository,
   DisputesRepository,
+  GiftCardOrdersRepository,
+  GiftCardTemplatesRepository,
   GiftCardsRepository,
   InvoicesRepository,
   PackagesRepository,

@@ -154,10 +154,11 @@ export class RefundLedger {
 
   private async publishFailure(
     tx: EntityManager,
-    { clientId, currency }: AppointmentProjection,
+    { clientId, currency, isVisit }: AppointmentProjection,
     { id: refundId, appointmentId, practiceId, amountCents }: Refund,
     { id: chargeId, cardBrand, cardLast4 }: Charge,
   ): Promise<void> {
+    if (!isVisit) return;
     const event = { refundId, chargeId, appointmentId, practiceId, amountCents, currency, cardBrand, cardLast4 };
     await emit(tx, RefundFailedSchema, { ...event, clientId: clientId ?? '' }, { aggregateId: appointmentId });
   }
@@ -175,9 +176,10 @@ export class RefundLedger {
 
   private async publish(
     tx: EntityManager,
-    { clientId, currency }: AppointmentProjection,
+    { clientId, currency, isVisit }: AppointmentProjection,
     refund: Refund,
   ): Promise<void> {
+    if (!isVisit) return;
     const { id: refundId, chargeId, appointmentId, practiceId, amountCents, reason } = refund;
     const event = { refundId, chargeId, appointmentId, practiceId, amountCents, reason, currency };
     await emit(tx, RefundSucceededSchema, { ...event, clientId: clientId ?? '' }, { aggregateId: appointmentId });

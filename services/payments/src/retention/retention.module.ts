@@ -16,6 +16,12 @@ export class RetentionModule {
         where: 'applied_at is not null',
       },
       { table: 'setups', column: 'created_at', days: config.PROVIDER_EVENT_DAYS, where: 'completed_at is null' },
+      {
+        table: 'gift_card_orders',
+        column: 'created_at',
+        days: config.PROVIDER_EVENT_DAYS,
+        where: 'paid_at is null',
+      },
       ...MERGED_ROWS_RETENTION,
     );
   }

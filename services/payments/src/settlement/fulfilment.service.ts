@@ -6,17 +6,19 @@ import type { EntityManager } from 'typeorm';
 import type { AppointmentProjection } from '../records/appointments/appointment-projection.entity.js';
 import { AppointmentProjectionRepository } from '../records/appointments/appointment-projection.repository.js';
 import { LedgerRepository } from '../ledger/ledger.repository.js';
+import { GiftCardSalesService } from './gift-card-sales.service.js';
 import { PackageSalesService } from './package-sales.service.js';
 
 /** What made a booking count. */
 export type SecuredBy = 'charge' | 'save_card' | 'covered';
 
-/** What a visit's payment brings: the booking counts, a package is sold. The caller holds the appointment's lock. */
+/** What a payment brings: the booking counts, a package or a gift card is sold. The caller holds the appointment's lock. */
 @Injectable()
 export class FulfilmentService {
   constructor(
     private readonly appointments: AppointmentProjectionRepository,
     private readonly packages: PackageSalesService,
+    private readonly giftCards: GiftCardSalesService,
     private readonly ledger: LedgerRepository,
     private readonly clock: Clock,
   ) {}
@@ -35,8 +37,12 @@ export class FulfilmentService {
     if (appointment.isTimeHeld(this.clock.now())) await this.secure(tx, appointment, 'save_card');
   }
 
-  /** The booking counts from now on, unless its time was lost meanwhile: that is for scheduling to say. */
+  /**
+   * The booking counts from now on, unless its time was lost meanwhile: that is for scheduling to say. A gift card that was
+   * ordered is issued.
+   */
   async secure(tx: EntityManager, appointment: AppointmentProjection, kind: SecuredBy): Promise<void> {
+    if (!appointment.isVisit) return this.giftCards.complete(tx, appointment);
     const { appointmentId, practiceId } = appointment;
     await this.appointments.saveChoices(tx, appointment, { securedBy: kind });
     const redemptions = await this.ledger.listRedeemedCodes(tx, appointmentId);

@@ -1,11 +1,14 @@
 import { Module } from '@nestjs/common';
+import { mailSealer } from '@yarrow/kit/security/sealing';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { StatusesModule } from '../statuses/statuses.module.js';
 import { BillingService } from './billing.service.js';
 import { ChargeLimitsService } from './charge-limits.service.js';
 import { FulfilmentService } from './fulfilment.service.js';
+import { GiftCardLedger } from './gift-card.ledger.js';
 import { GiftCardPaymentsService } from './gift-card-payments.service.js';
+import { GiftCardSalesService } from './gift-card-sales.service.js';
 import { OutstandingBalanceService } from './outstanding-balance.service.js';
 import { OverpaymentsService } from './overpayments.service.js';
 import { PackageSalesService } from './package-sales.service.js';
@@ -21,7 +24,9 @@ const services = [
   BillingService,
   ChargeLimitsService,
   FulfilmentService,
+  GiftCardLedger,
   GiftCardPaymentsService,
+  GiftCardSalesService,
   OutstandingBalanceService,
   OverpaymentsService,
   PackageSalesService,
@@ -37,7 +42,7 @@ const services = [
 /** Keeps the records of money in agreement: below all features, calls no provider. Its users need the records too. */
 @Module({
   imports: [LedgerModule, RecordsModule, StatusesModule],
-  providers: services,
+  providers: [...services, mailSealer],
   exports: [LedgerModule, RecordsModule, StatusesModule, ...services],
 })
 export class SettlementModule {}

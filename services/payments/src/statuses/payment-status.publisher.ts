@@ -21,7 +21,8 @@ export class PaymentStatusPublisher {
   ) {}
 
   /** The caller holds the appointment's lock. */
-  async publish(tx: EntityManager, { appointmentId }: AppointmentProjection): Promise<void> {
+  async publish(tx: EntityManager, { appointmentId, isVisit }: AppointmentProjection): Promise<void> {
+    if (!isVisit) return;
     const snapshot = (await this.snapshots.list(tx, [appointmentId])).get(appointmentId)!;
     const facts = paymentFacts(snapshot);
     const now = this.clock.now();

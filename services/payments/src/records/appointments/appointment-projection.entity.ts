@@ -51,14 +51,17 @@ type Received = Pick<AppointmentBalance, 'goodwillCents' | 'paidCents' | 'giftCe
 
 const NOTHING: Received = { goodwillCents: 0, paidCents: 0, giftCents: 0, offlineCents: 0 };
 
-/** What payments keeps of what scheduling owns: of an appointment, or of a registration for a group event. */
+/**
+ * What payments keeps of what scheduling owns: of an appointment, or of a registration for a group event. The order of a gift
+ * card, which payments owns, is paid for in the same way.
+ */
 @Entity({ name: 'appointment_projections' })
 export class AppointmentProjection {
   @PrimaryColumn('uuid', { name: 'appointment_id' })
   appointmentId: string;
 
   @Column('text')
-  kind: 'appointment' | 'registration';
+  kind: 'appointment' | 'gift_card' | 'registration';
 
   @Column('uuid', { name: 'practice_id' })
   practiceId: string;
@@ -204,6 +207,11 @@ export class AppointmentProjection {
     return this.clientId ?? this.userId ?? this.appointmentId;
   }
 
+  /** Other services know of it; of the order of a gift card they do not. */
+  get isVisit(): boolean {
+    return this.kind !== 'gift_card';
+  }
+
   get closed(): boolean {
     return isClosed(this.state);
   }
@@ -223,10 +231,13 @@ export class AppointmentProjection {
     return this.state !== 'awaiting_payment' || !this.paymentDueBy || this.paymentDueBy > now;
   }
 
-  /** @throws DomainError `hold_expired` when the time of the booking is not held any more */
+  /** @throws DomainError `hold_expired` when the time of the booking is not held any more, or the order has expired */
   requireTimeHeld(now: Date): void {
     if (this.isTimeHeld(now)) return;
-    throw new DomainError('hold_expired', 'The time of this booking is no longer held for you. Please book again.');
+    const message = this.isVisit
+      ? 'The time of this booking is no longer held for you. Please book again.'
+      : 'This order has expired. Please order the gift card again.';
+    throw new DomainError('hold_expired', message);
   }
 
   /** The price itself is nothing; a visit that a package covers is not free but paid for. */

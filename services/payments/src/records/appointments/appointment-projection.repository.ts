@@ -176,6 +176,16 @@ export class AppointmentProjectionRepository {
     await tx.update(AppointmentProjection, { appointmentId: appointment.appointmentId }, choices);
   }
 
+  /** The order of a gift card is paid, or has expired; of all else scheduling says the state. The caller holds the row's lock. */
+  async saveOrderState(
+    tx: EntityManager,
+    order: AppointmentProjection,
+    change: Partial<Pick<AppointmentProjection, 'securedBy' | 'state'>>,
+  ): Promise<void> {
+    Object.assign(order, change);
+    await tx.update(AppointmentProjection, { appointmentId: order.appointmentId }, change);
+  }
+
   /** Whether and how it was paid outside of a provider. The caller holds the row's lock. */
   async saveMark(
     tx: EntityManager,

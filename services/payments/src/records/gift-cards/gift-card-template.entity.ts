@@ -20,7 +20,7 @@ export class GiftCardTemplate {
   @Column('boolean')
   active: boolean;
 
-  /** Everybody sees it. */
+  /** Everybody can buy it online. */
   @Column('boolean')
   public: boolean;
 

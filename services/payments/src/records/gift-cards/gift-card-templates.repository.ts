@@ -1,13 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { GiftCardTemplate } from './gift-card-template.entity.js';
 
 @Injectable()
 export class GiftCardTemplatesRepository {
   /** The smallest first. */
   listOfPractice(tx: EntityManager, practiceId: string): Promise<GiftCardTemplate[]> {
+    return this.listOfPractices(tx, [practiceId]);
+  }
+
+  /** The smallest first. */
+  listOfPractices(tx: EntityManager, practiceIds: readonly string[]): Promise<GiftCardTemplate[]> {
     return tx.find(GiftCardTemplate, {
-      where: { practiceId },
+      where: { practiceId: In([...practiceIds]) },
       order: { amountCents: 'ASC', createdAt: 'ASC', id: 'ASC' },
     });
   }

@@ -32,6 +32,10 @@ export class GiftCardsRepository {
     return tx.findOneBy(GiftCard, { practiceId, code });
   }
 
+  async findByCodeAnywhere(tx: EntityManager, code: string): Promise<GiftCard | null> {
+    return tx.findOneBy(GiftCard, { code });
+  }
+
   /** Whatever changes a balance takes this lock first, several cards in the order of their ids. */
   async lock(tx: EntityManager, ids: readonly string[]): Promise<void> {
     await tx.query('SELECT FROM gift_cards WHERE id = ANY($1::uuid[]) ORDER BY id FOR UPDATE', [ids]);

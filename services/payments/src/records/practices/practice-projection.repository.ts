@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type ProjectionTable, upsertIfNewer } from '@yarrow/kit/database/upsert-if-newer';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { PracticeProjection } from './practice-projection.entity.js';
 
 /** A practice whose summary of charges is due. */
@@ -61,7 +61,16 @@ export class PracticeProjectionRepository {
     ]);
   }
 
+  async find(tx: EntityManager, practiceId: string): Promise<PracticeProjection | null> {
+    return tx.findOneBy(PracticeProjection, { practiceId });
+  }
+
+  async listByIds(tx: EntityManager, practiceIds: readonly string[]): Promise<Map<string, PracticeProjection>> {
+    const practices = await tx.findBy(PracticeProjection, { practiceId: In([...practiceIds]) });
+    return new Map(practices.map((practice) => [practice.practiceId, practice]));
+  }
+
   async findCurrency(tx: EntityManager, practiceId: string): Promise<string | undefined> {
-    return (await tx.findOneBy(PracticeProjection, { practiceId }))?.currency;
+    return (await this.find(tx, practiceId))?.currency;
   }
 }

@@ -1,6 +1,7 @@
 import type { Actor } from '@yarrow/kit/actor';
 import { newId } from '@yarrow/kit/ids';
-import { GiftCardLedger } from '../../gift-cards/gift-card.ledger.js';
+import { giftCardOf } from '../../gift-cards/gift-card-form.js';
+import { GiftCardLedger } from '../../settlement/gift-card.ledger.js';
 import { formatGiftCardCode } from '../../money/gift-card-code.js';
 import { CheckoutHarness } from '../checkout-harness.js';
 import { type Booking, CARDS, PaymentsHarness } from '../payments-harness.js';
@@ -96,7 +97,11 @@ export class WalkWorld {
   async issueGiftCard(practice: WalkPractice, random: Random): Promise<void> {
     const ledger = this.payments.service.app.get(GiftCardLedger);
     const recipient = { recipientName: 'Ada Byron', recipientEmail: 'ada@example.com' };
-    const draft = ledger.draft(practice.practiceId, { amountCents: 500 + random.below(20_000), ...recipient });
+    const draft = giftCardOf(
+      practice.practiceId,
+      { amountCents: 500 + random.below(20_000), ...recipient },
+      this.payments.clock.now(),
+    );
     const { card } = await ledger.issue(draft);
     practice.giftCards.push({ id: card.id, code: formatGiftCardCode(card.code) });
   }
