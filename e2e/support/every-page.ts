@@ -3,6 +3,7 @@ import { book, takePlace, type Booked } from './bookings.js';
 import { demoClient, demoPractice, type DemoPractice } from './demo-practice.js';
 import { eventually } from './eventually.js';
 import { scheduleEvent } from './group-events.js';
+import { offerGiftCard, orderGiftCard } from './offers.js';
 import { openPractice, type OpenPractice } from './open-practice.js';
 import { contactOf } from './clients.js';
 import { mailTo } from './sandbox.js';
@@ -79,13 +80,14 @@ export async function everyPage(): Promise<EveryPage> {
   });
   const person = newClient('Maximiliana', LONG_NAME);
   const event = await scheduleEvent(practice, { name: `${LONG_SERVICE} unter dem Vollmond`, amountCents: 0 });
-  const [visit, place, review, form, demo, account] = await Promise.all([
+  const [visit, place, review, form, demo, account, giftCards] = await Promise.all([
     book(practice, person),
     takePlace(event.id, newClient()),
     reviewOf(practice),
     intakeFormOf(practice),
     demoPractice(),
     demoClient(),
+    giftCardPages(),
   ]);
   return {
     ...{ practice, visit },
@@ -97,6 +99,7 @@ export async function everyPage(): Promise<EveryPage> {
       { shape: '/manage_event_registrations/:token', path: `/manage_event_registrations/${place}` },
       ...review,
       { shape: '/intake_form/:uniqueId', path: form },
+      ...giftCards,
     ],
     client: [
       ...['', '?tab=past', '?tab=transactions'].map((tab) => ({ shape: '/bookings', path: `/bookings${tab}` })),
@@ -163,6 +166,17 @@ export async function everyPage(): Promise<EveryPage> {
     ].map(inPortal),
     ...(await portalDetails(practice, { email: person.email, eventId: event.id })),
   };
+}
+
+/** Of a practice that takes cards: others sell none. */
+async function giftCardPages(): Promise<PageToWalk[]> {
+  const practice = await openPractice({ instant: true, lastName: LONG_NAME });
+  const token = await orderGiftCard(practice, await offerGiftCard(practice, 9_000), LONG_NAME);
+  return [
+    ...at('/p/:slug/gift-cards', `/p/${practice.slug}/gift-cards`),
+    ...at('/gift-cards/:token', `/gift-cards/${token}`),
+    ...at('/gift-card-balance', '/gift-card-balance'),
+  ];
 }
 
 const inPortal = (rest: string): PageToWalk => ({ shape: '/portal/*?', path: `/portal${rest}` });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ApiVisitor } from './api-visitor.js';
 import { eventually } from './eventually.js';
 import { openPractice, type OpenPractice, type PracticeWishes } from './open-practice.js';
@@ -17,6 +18,11 @@ const COUPON = `mutation Coupon($input: DiscountCodeInput!) {
   upsertDiscountCode(input: $input) { result errors { code message } discountCode { code } } }`;
 const GIFT_CARD = `mutation GiftCard($input: IssueGiftCardInput!) {
   issueGiftCard(input: $input) { result errors { code message } giftCard { code } } }`;
+const GIFT_CARD_OFFER = `mutation GiftCardOffer($amountCents: Int!) {
+  upsertGiftCardTemplate(amountCents: $amountCents, active: true, public: true) {
+    result errors { code message } giftCardTemplate { id } } }`;
+const GIFT_CARD_ORDER = `mutation GiftCardOrder($input: OrderGiftCardInput!) {
+  orderGiftCard(input: $input) { result errors { code message } order { token } } }`;
 const GIFT_CARDS = '{ giftCards { code balanceCents } }';
 const FREE = `query Free($practiceId: ID!, $serviceIds: [ID!]!, $locationId: ID!, $from: Date!, $to: Date!) {
   availability(practiceId: $practiceId, serviceIds: $serviceIds, locationId: $locationId, from: $from, to: $to) {
@@ -130,6 +136,20 @@ export async function issueGiftCard(
     input: { recipientName: 'Grace', ...card },
   });
   return giftCard.code;
+}
+
+/** Sells a gift card online, for everybody. @returns the id of the offer */
+export async function offerGiftCard({ pro }: OpenPractice, amountCents: number): Promise<string> {
+  const { giftCardTemplate } = await pro.change<{ giftCardTemplate: { id: string } }>(GIFT_CARD_OFFER, { amountCents });
+  return giftCardTemplate.id;
+}
+
+/** An order of a gift card that is not paid yet. @returns the secret of its link */
+export async function orderGiftCard({ practiceId }: OpenPractice, offerId: string, names: string): Promise<string> {
+  const people = { recipientName: names, recipientEmail: 'ida@example.com', buyerName: names };
+  const input = { ...people, practiceId, offerId, buyerEmail: 'grace@example.com', idempotencyKey: randomUUID() };
+  const { order } = await new ApiVisitor().change<{ order: { token: string } }>(GIFT_CARD_ORDER, { input });
+  return order.token;
 }
 
 /** What is left on a gift card, cents. */

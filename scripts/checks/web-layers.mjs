@@ -79,6 +79,8 @@ export const TAKEN = [
   ['events', 'home', ['scenes'], 'a picture'],
   ['events', 'map', ['PlaceMap'], 'the place'],
   ['events', 'payments', ['PaypalButtons'], 'paying'],
+  ['gift-cards', 'checkout', ['PayByCard'], 'paying'],
+  ['gift-cards', 'payments', ['PaypalButtons'], 'paying'],
   ['home', 'shell', ['SearchBox', 'useTherapyCategories'], 'searching'],
   ['landing', 'profile', ['socialLinks'], 'links'],
   ['profile', 'events', ['EventDateTile', 'eventWhen', 'placesText'], 'the section of events'],

@@ -15,6 +15,8 @@ const MODULES: Partial<Record<RouteShape, string>> = {
   '/p/:slug/services/:id': 'src/features/service/ServicePage.tsx',
   '/p/:slug/book': 'src/features/booking/BookingPage.tsx',
   '/p/:slug/events/:eventId': 'src/features/events/EventPage.tsx',
+  '/p/:slug/gift-cards': 'src/features/gift-cards/GiftCardsPage.tsx',
+  '/gift-cards/:token': 'src/features/gift-cards/GiftCardOrderPage.tsx',
   '/manage_event_registrations/:token': 'src/features/events/RegistrationPage.tsx',
   '/l/:slug': 'src/features/landing/LandingPage.tsx',
   '/m/c/:instantActionToken': 'src/features/appointment/AppointmentPage.tsx',

@@ -25,6 +25,7 @@ export const typePolicies: TypePolicies = {
   CommunicationSettings: embedded,
   CustomDomain: embedded,
   EmailPreview: embedded,
+  GiftCardBalance: embedded,
   IntakeForm: embedded,
   IntakeFormDesign: embedded,
   IntakeFormPage: embedded,

@@ -59,6 +59,21 @@ export const routes: readonly PageRoute[] = [
     frame: 'public',
   },
   {
+    path: '/p/:slug/gift-cards',
+    page: lazyPage(() => import('../features/gift-cards/GiftCardsPage.js'), 'GiftCardsPage'),
+    frame: 'public',
+  },
+  {
+    path: '/gift-cards/:token',
+    page: lazyPage(() => import('../features/gift-cards/GiftCardOrderPage.js'), 'GiftCardOrderPage'),
+    frame: 'public',
+  },
+  {
+    path: '/gift-card-balance',
+    page: lazyPage(() => import('../features/gift-cards/GiftCardBalancePage.js'), 'GiftCardBalancePage'),
+    frame: 'public',
+  },
+  {
     path: '/manage_event_registrations/:token',
     page: lazyPage(() => import('../features/events/RegistrationPage.js'), 'RegistrationPage'),
     frame: 'public',

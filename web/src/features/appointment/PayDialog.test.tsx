@@ -158,7 +158,12 @@ describe('paying now', () => {
       back = true;
       fireEvent(window, new Event('online'));
       await screen.findByText('Your payment has been processed successfully.');
-      expect(variablesOf(page, 'PaymentOutcome')).toEqual({ token: 'secret', registration: false });
+      expect(variablesOf(page, 'PaymentOutcome')).toEqual({
+        token: 'secret',
+        registration: false,
+        giftCard: false,
+        visit: true,
+      });
       expect(page.asked.filter(({ operation }) => operation === 'ChargeCard').length).toBe(1);
     });
 

@@ -22,7 +22,7 @@ export interface PayByCardProps {
   practiceId: string;
   subject: CardSubject;
   /** What is paid for. Default appointment. */
-  about?: 'appointment' | 'registration';
+  about?: 'appointment' | 'gift card' | 'registration';
   /** What the button says, such as `Pay $90` or `Save card`. */
   submitLabel: string;
   /** Whether a card on file may be used. */

@@ -7,8 +7,8 @@ import { Spinner } from '../../ui/Spinner.js';
 import styles from './LostAnswer.module.css';
 
 const PaymentOutcome = graphql(`
-  query PaymentOutcome($token: String!, $registration: Boolean!) {
-    tokenAppointment(instantActionToken: $token) @skip(if: $registration) {
+  query PaymentOutcome($token: String!, $visit: Boolean!, $registration: Boolean!, $giftCard: Boolean!) {
+    tokenAppointment(instantActionToken: $token) @include(if: $visit) {
       id
       state
       paymentAction
@@ -19,6 +19,10 @@ const PaymentOutcome = graphql(`
       state
       dueCents
     }
+    giftCardOrder(token: $token) @include(if: $giftCard) {
+      id
+      state
+    }
   }
 `);
 
@@ -26,11 +30,11 @@ const PaymentOutcome = graphql(`
 const LOOK_AGAIN_MS = [2_000, 4_000];
 
 /** What was being paid when the line was lost. */
-export type PaidThing = 'appointment' | 'registration' | 'tip';
+export type PaidThing = 'appointment' | 'gift card' | 'registration' | 'tip';
 
 export interface LostAnswerProps {
   about: PaidThing;
-  /** Secret of the appointment's or registration's link. */
+  /** Secret of the link of the appointment, the registration or the order. */
   token: string;
   /** The payment succeeded, or nothing is left to pay for other reasons: refetch the page. */
   onSettled: () => void;
@@ -48,7 +52,12 @@ export function LostAnswer({ about, token, onSettled, onUnpaid, onTryAgain }: Lo
     loading,
     refetch: lookUp,
   } = useQuery(PaymentOutcome, {
-    variables: { token, registration: about === 'registration' },
+    variables: {
+      token,
+      visit: about === 'appointment' || about === 'tip',
+      registration: about === 'registration',
+      giftCard: about === 'gift card',
+    },
     fetchPolicy: 'network-only',
   });
   const [looks, setLooks] = useState(0);
@@ -98,7 +107,9 @@ export function LostAnswer({ about, token, onSettled, onUnpaid, onTryAgain }: Lo
   );
 }
 
-function isSettled({ tokenAppointment, tokenRegistration }: PaymentOutcomeQuery, about: PaidThing): boolean {
+function isSettled(outcome: PaymentOutcomeQuery, about: PaidThing): boolean {
+  const { tokenAppointment, tokenRegistration, giftCardOrder } = outcome;
+  if (about === 'gift card') return giftCardOrder?.state !== 'awaiting_payment';
   if (about === 'tip') return tokenAppointment?.canTip === false;
   if (about === 'registration')
     return tokenRegistration?.state !== 'awaiting_payment' || tokenRegistration.dueCents === 0;

@@ -40,7 +40,7 @@ export interface PaypalButtonsProps {
   /** A tip to pay with what is due, or by itself; cents. */
   tipAmountCents?: number;
   /** What is paid for. Default appointment. */
-  about?: 'appointment' | 'registration';
+  about?: 'appointment' | 'gift card' | 'registration';
   /** Only the tip, for a visit that is over and paid. */
   tipOnly?: boolean;
   /** Refuses to begin, for a reason that stands elsewhere on the page. */

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import { readFragment, type FragmentType } from '../../gql/fragment-masking.js';
 import { graphql } from '../../gql/gql.js';
 import { Card } from '../../ui/Card.js';
@@ -7,6 +8,11 @@ import { socialLinks } from './socialLinks.js';
 
 export const AtAGlance_practice = graphql(`
   fragment AtAGlance_practice on Practice {
+    slug
+    giftCardsEnabled
+    giftCardOffers {
+      id
+    }
     languages
     workWiths
     ageWorkWiths
@@ -28,7 +34,7 @@ export const AtAGlance_practice = graphql(`
   }
 `);
 
-/** The short facts: languages, clientele, ways to pay, links. */
+/** The short facts: languages, clientele, ways to pay, gift cards, links. */
 export function AtAGlance(props: { practice: FragmentType<typeof AtAGlance_practice> }) {
   const practice = readFragment(AtAGlance_practice, props.practice);
   const payments = [...(practice.hasPaymentProvider ? ['Card'] : []), ...offlinePayments(practice)];
@@ -51,6 +57,14 @@ export function AtAGlance(props: { practice: FragmentType<typeof AtAGlance_pract
               <dd>{values.join(', ')}</dd>
             </div>
           ))}
+        {practice.giftCardsEnabled && practice.giftCardOffers.length > 0 && (
+          <div>
+            <dt>Gift cards</dt>
+            <dd>
+              <Link href={`/p/${practice.slug}/gift-cards`}>Give a gift card</Link>
+            </dd>
+          </div>
+        )}
         {practice.cancellationPolicy && (
           <div>
             <dt>Cancellation</dt>

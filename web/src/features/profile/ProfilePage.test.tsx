@@ -45,6 +45,8 @@ const practice = {
   reviewsCount: 7,
   instantClientApproval: true,
   hasPaymentProvider: true,
+  giftCardsEnabled: true,
+  giftCardOffers: [],
   cancellationPolicy: null,
   acceptsCash: true,
   acceptsOfflineCreditCard: false,

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { formatDate } from '@yarrow/time/format';
-import { parseOffsetDateTime } from '@yarrow/time/wall-time';
+import { parseOffsetDateTime, startOfDay } from '@yarrow/time/wall-time';
 import { graphql } from '../../../gql/gql.js';
 import type { GiftCardActivityQuery } from '../../../gql/graphql.js';
 import { formatMoney } from '../../../lib/money.js';
@@ -20,6 +20,8 @@ const GiftCardActivity = graphql(`
       recipientName
       recipientEmail
       createdAt
+      buyerName
+      sendOn
     }
     currentPractice {
       id
@@ -30,7 +32,7 @@ const GiftCardActivity = graphql(`
 
 type Sent = GiftCardActivityQuery['giftCards'][number];
 
-/** The gift cards that were sent, newest first, with what is left on each. */
+/** The gift cards that were sent or sold, newest first, with what is left on each. */
 export function ActivityTab() {
   const { data, error, refetch } = useQuery(GiftCardActivity, { fetchPolicy: 'cache-and-network' });
   if (!data) return error ? <ErrorState heading="h2" onRetry={() => void refetch()} /> : <Skeleton lines={4} />;
@@ -38,7 +40,7 @@ export function ActivityTab() {
   if (data.giftCards.length === 0) {
     return (
       <EmptyState heading="h2" icon="gift" title="No gift cards sent yet">
-        Gift cards you send show here, with what is left on each.
+        Gift cards that you send or sell online show here, with what is left on each.
       </EmptyState>
     );
   }
@@ -52,7 +54,8 @@ export function ActivityTab() {
 }
 
 function SentCard({ card, zone }: { card: Sent; zone: string }) {
-  const { code, amountCents, balanceCents, currency, recipientName, recipientEmail, createdAt } = card;
+  const { code, amountCents, balanceCents, currency, recipientName, recipientEmail, createdAt, buyerName } = card;
+  const facts = [recipientEmail, formatDate(parseOffsetDateTime(createdAt), zone), code];
   return (
     <chakra.li
       display="flex"
@@ -71,14 +74,26 @@ function SentCard({ card, zone }: { card: Sent; zone: string }) {
         <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
           <strong>{recipientName}</strong>
           <Badge tone={balanceCents > 0 ? 'success' : 'neutral'}>{leftText(card)}</Badge>
+          {buyerName && <Badge tone="accent">Sold online</Badge>}
         </chakra.div>
         <chakra.p color="textSoft" fontSize="sm" overflowWrap="anywhere">
-          {[recipientEmail, formatDate(parseOffsetDateTime(createdAt), zone), code].join(' · ')}
+          {facts.join(' · ')}
         </chakra.p>
+        {buyerName && (
+          <chakra.p color="textSoft" fontSize="sm" overflowWrap="anywhere">
+            {boughtText(card, buyerName)}
+          </chakra.p>
+        )}
       </chakra.div>
       <strong>{formatMoney(amountCents, currency)}</strong>
     </chakra.li>
   );
+}
+
+/** @param buyerName who bought it online */
+function boughtText({ sendOn }: Sent, buyerName: string): string {
+  const waits = sendOn ? `. It is sent on ${formatDate(startOfDay(sendOn, 'UTC'), 'UTC')}` : '';
+  return `From ${buyerName}${waits}`;
 }
 
 function leftText({ amountCents, balanceCents, currency }: Sent): string {

@@ -13,11 +13,19 @@ const template = (id: string, own: object = {}) => ({
 });
 const hub = (templates: object[], own: object = {}) => ({
   giftCardTemplates: templates,
-  currentPractice: { __typename: 'Practice', id: 'p', defaultCurrency: 'USD', giftCardsEnabled: true, ...own },
+  currentPractice: {
+    __typename: 'Practice',
+    id: 'p',
+    slug: 'still-water',
+    defaultCurrency: 'USD',
+    giftCardsEnabled: true,
+    ...own,
+  },
 });
 const sent = (id: string, own: object = {}) => ({
   ...{ __typename: 'GiftCard', id, code: 'AB12-CD34-EF56', amountCents: 5_000, balanceCents: 5_000, currency: 'USD' },
   ...{ recipientName: 'Ida Rhodes', recipientEmail: 'ida@example.com', createdAt: '2026-11-20T10:00:00Z' },
+  ...{ buyerName: null, sendOn: null },
   ...own,
 });
 const activity = (giftCards: object[]) => ({
@@ -59,6 +67,12 @@ describe('the gift cards that a practice offers', () => {
       '$50ActivePrivateAn hourEdit',
       '$100InactivePublicEdit',
     ]);
+  });
+
+  it('are sold online where they are public', async () => {
+    open({ GiftCardTemplates: () => hub([template('a', { public: true })]) });
+    const link = await screen.findByRole('link', { name: 'on their page' });
+    expect(link.getAttribute('href')).toBe('/p/still-water/gift-cards');
   });
 
   it('are made in a row of their own', async () => {
@@ -146,6 +160,14 @@ describe('the gift cards that were sent', () => {
       'Ida Rhodes$15 leftida@example.com · Fri, Nov 20, 2026 · AB12-CD34-EF56$50',
       'Ida RhodesUsed upida@example.com · Fri, Nov 20, 2026 · AB12-CD34-EF56$50',
     ]);
+  });
+
+  it('say who bought them online, and when they are sent', async () => {
+    const bought = { buyerName: 'Grace Hopper', sendOn: '2026-12-24' };
+    open({ GiftCardTemplates: () => hub([]), GiftCardActivity: () => activity([sent('a', bought)]) }, `${AT}#activity`);
+    const row = await screen.findByRole('listitem');
+    expect(row.textContent).toContain('Sold online');
+    expect(row.textContent).toContain('From Grace Hopper. It is sent on Thu, Dec 24, 2026');
   });
 
   it('are none at first', async () => {

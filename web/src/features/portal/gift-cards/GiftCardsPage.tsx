@@ -56,6 +56,7 @@ export function GiftCardsPage() {
                   <TemplatesTab
                     {...{ templates, adding }}
                     currency={practice.defaultCurrency}
+                    slug={practice.slug}
                     onAdd={add}
                     onAdded={() => setAdding(false)}
                   />

@@ -118,7 +118,7 @@ export function TemplateEditor({ template, currency, onClose }: TemplateEditorPr
       </chakra.div>
       <chakra.div display="flex" flexWrap="wrap" gap="4">
         <Checkbox label="Active" hint="You give it out." {...register('active')} />
-        <Checkbox label="Public" hint="Everybody sees it." {...register('public')} />
+        <Checkbox label="Public" hint="Everybody can buy it online." {...register('public')} />
       </chakra.div>
       {draft.problem && <Alert tone="error">{draft.problem}</Alert>}
       <chakra.div display="flex" gap="2" justifyContent="flex-end">

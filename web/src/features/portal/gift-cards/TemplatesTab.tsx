@@ -5,7 +5,8 @@ import { formatMoney } from '../../../lib/money.js';
 import { useKeptFocus } from '../../../portal-ui/useKeptFocus.js';
 import { Badge } from '../../../ui/Badge.js';
 import { Button } from '../../../ui/Button.js';
-import { chakra } from '../../../ui/chakra.js';
+import { chakra, RouteLink } from '../../../ui/chakra.js';
+import { CopyLinkButton } from '../../../ui/CopyLinkButton.js';
 import { EmptyState } from '../../../ui/EmptyState.js';
 import { GiftCardTemplateOfPractice } from './giftCardsHub.js';
 import { TemplateEditor } from './TemplateEditor.js';
@@ -13,6 +14,8 @@ import { TemplateEditor } from './TemplateEditor.js';
 export interface TemplatesTabProps {
   templates: readonly FragmentType<typeof GiftCardTemplateOfPractice>[];
   currency: string;
+  /** Of the practice's pages. */
+  slug: string;
   /** A new one is asked for. */
   adding: boolean;
   onAdd: () => void;
@@ -21,7 +24,7 @@ export interface TemplatesTabProps {
 }
 
 /** The amounts that a practice offers; each is changed in its row. */
-export function TemplatesTab({ templates: masked, currency, adding, onAdd, onAdded }: TemplatesTabProps) {
+export function TemplatesTab({ templates: masked, currency, slug, adding, onAdd, onAdded }: TemplatesTabProps) {
   const templates = readFragment(GiftCardTemplateOfPractice, masked);
   const [editing, setEditing] = useState<string>();
   const kept = useKeptFocus<HTMLUListElement>();
@@ -29,6 +32,7 @@ export function TemplatesTab({ templates: masked, currency, adding, onAdd, onAdd
     <chakra.div display="grid" gap="3">
       {adding && <TemplateEditor template={undefined} currency={currency} onClose={onAdded} />}
       {templates.length === 0 && !adding && <NoTemplates onAdd={onAdd} />}
+      {templates.some((template) => template.active && template.public) && <SoldOnline slug={slug} />}
       {templates.length > 0 && (
         <chakra.ul aria-label="Gift cards" display="grid" gap="2" {...kept}>
           {templates.map((template) => (
@@ -42,6 +46,19 @@ export function TemplatesTab({ templates: masked, currency, adding, onAdd, onAdd
           ))}
         </chakra.ul>
       )}
+    </chakra.div>
+  );
+}
+
+/** Where everybody buys the public ones. */
+function SoldOnline({ slug }: { slug: string }) {
+  const href = `/p/${slug}/gift-cards`;
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center">
+      <p>
+        Everybody can buy your public gift cards <RouteLink href={href}>on their page</RouteLink>.
+      </p>
+      <CopyLinkButton href={href} />
     </chakra.div>
   );
 }

@@ -9,6 +9,7 @@ const GiftCardTemplates = graphql(`
     }
     currentPractice {
       id
+      slug
       defaultCurrency
       giftCardsEnabled
     }
