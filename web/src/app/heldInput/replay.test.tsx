@@ -20,6 +20,7 @@ const { renderToString } = await import('react-dom/server');
 const HOLD = readFileSync(join(import.meta.dirname, 'hold.js'), 'utf8');
 
 let root: Root | undefined;
+let watch: AbortController;
 let container: HTMLElement;
 const sent: unknown[] = [];
 
@@ -47,9 +48,13 @@ beforeEach(() => {
   // The page comes to life in its own time here.
   globalThis.IS_REACT_ACT_ENVIRONMENT = false;
   sent.length = 0;
+  watch = new AbortController();
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => watch.signal);
   container = document.body.appendChild(document.createElement('div'));
 });
 afterEach(() => {
+  watch.abort();
+  jest.restoreAllMocks();
   root?.unmount();
   root = undefined;
   globalThis.heldInput?.stop();
@@ -73,6 +78,33 @@ function Login() {
       <button>Log in</button>
     </form>
   );
+}
+
+/** A part of the page whose script is there, leaves and comes back. */
+function late(part: ReactNode) {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  let isThere = true;
+  const Late = () => {
+    if (!isThere) throw coming;
+    return part;
+  };
+  return {
+    page: (
+      <Suspense>
+        <Late />
+      </Suspense>
+    ),
+    leave: () => {
+      isThere = false;
+    },
+    come: () => {
+      isThere = true;
+      come();
+    },
+  };
 }
 
 describe('input before the page listens', () => {
@@ -101,23 +133,10 @@ describe('input before the page listens', () => {
   });
 
   it('waits for a part of the page whose script is still coming', async () => {
-    let come = () => {};
-    const coming = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    let isThere = true;
-    const Late = () => {
-      if (!isThere) throw coming;
-      return <Counter />;
-    };
-    const page = (
-      <Suspense>
-        <Late />
-      </Suspense>
-    );
+    const { page, leave, come } = late(<Counter />);
     arrive(page);
     await userEvent.click(one('button'));
-    isThere = false;
+    leave();
     comeToLife(page);
     await frames(10);
     expect(one('button').textContent).toBe('0');
@@ -125,7 +144,6 @@ describe('input before the page listens', () => {
     const now = performance.now.bind(performance);
     const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + 20_000);
     await frames(20);
-    isThere = true;
     come();
     await waitFor(() => expect(one('button').textContent).toBe('1'));
     await frames();
@@ -134,33 +152,39 @@ describe('input before the page listens', () => {
   });
 
   it('is a press that comes when the page listens and its part does not yet', async () => {
-    let come = () => {};
-    const coming = new Promise<void>((resolve) => {
-      come = resolve;
-    });
-    let isThere = true;
-    const Late = () => {
-      if (!isThere) throw coming;
-      return <Counter />;
-    };
-    const page = (
-      <Suspense>
-        <Late />
-      </Suspense>
-    );
+    const { page, leave, come } = late(<Counter />);
     arrive(page);
-    isThere = false;
+    leave();
     comeToLife(page);
     await waitFor(() => expect(globalThis.heldInput).toBeUndefined());
     await userEvent.dblClick(one('button'));
     await frames();
     expect(one('button').textContent).toBe('0');
-    isThere = true;
     come();
     await waitFor(() => expect(one('button').textContent).toBe('1'));
     await userEvent.click(one('button'));
     await frames();
     expect(one('button').textContent).toBe('2');
+  });
+
+  it('is text in a part that does not listen yet, entered before the press that follows it', async () => {
+    const { page, leave, come } = late(<Login />);
+    arrive(page);
+    await userEvent.type(one('[type=email]'), 'ana');
+    leave();
+    comeToLife(page);
+    await waitFor(() => expect(globalThis.heldInput).toBeUndefined());
+    await userEvent.type(one('[type=email]'), '@example.com');
+    await userEvent.click(one('[type=checkbox]'));
+    await userEvent.click(one('button'));
+    await frames();
+    expect(sent).toEqual([]);
+    come();
+    await waitFor(() => expect(sent).toEqual([{ email: 'ana@example.com', stay: true }]));
+    await userEvent.type(one('[type=email]'), '.au');
+    await userEvent.click(one('button'));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual({ email: 'ana@example.com.au', stay: true });
   });
 
   it('is not done again where something has stopped it on purpose', async () => {

@@ -26,46 +26,88 @@ const PAUSE_MS = 50;
 /** How long after the page listens some of its parts may still be coming. */
 const WATCH_MS = PATIENCE_MS;
 
+/** Fields whose text waits to be written again, with their last text. */
+const waiting = new Map<Field, Typed>();
+/** Buttons whose press waits to be repeated: further presses of theirs are the same one. */
+const pressedAgain = new WeakSet<HTMLElement>();
+/** The end of what is being replayed: one after the other, as it was entered. */
+let queue = Promise.resolve();
+/** An event of our own is being dispatched. */
+let replaying = false;
+
 /**
  * Replays the input from before the page listened, in the same order: React has hydrated the elements by then. Skips
- * elements that React has replaced.
+ * elements that React has replaced. Then watches for input into parts that are not hydrated yet.
  */
 export async function replayHeldInput(): Promise<void> {
   const held = globalThis.heldInput;
   if (!held) return;
   held.stop();
   globalThis.heldInput = undefined;
-  watchPresses();
-  const deadline = performance.now() + PATIENCE_MS;
-  for (const [field, typed] of held.typed) await retype(field, typed, deadline);
-  if (held.pressed) await redo(held.pressed, deadline);
+  for (const [field, typed] of held.typed) retypeLater(field, typed);
+  if (held.pressed) pressLater(held.pressed);
+  watchInput();
+  await queue;
 }
 
-/** A press on a part that is not hydrated yet stops at the React root: repeats it until the part receives it. */
-function watchPresses(): void {
-  const watch = (event: Event): void => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || redone.has(button)) return;
-    let heard = false;
-    const hear = (): void => void (heard = true);
-    button.addEventListener('click', hear, true);
-    setTimeout(() => {
-      button.removeEventListener('click', hear, true);
-      // A listener that called preventDefault() has handled the press.
-      if (!heard && !event.defaultPrevented) void redo(button, performance.now() + PATIENCE_MS);
-    });
+/** An event for a part that is not hydrated yet stops at the React root: repeats it once the part receives it. */
+function watchInput(): void {
+  const onInput = (event: Event): void => {
+    const field = event.target;
+    if (replaying || !isField(field)) return;
+    const typed = typedInto(field);
+    if (waiting.has(field)) waiting.set(field, typed);
+    else whenUnheard(event, field, () => retypeLater(field, typed));
   };
-  window.addEventListener('click', watch, true);
-  setTimeout(() => window.removeEventListener('click', watch, true), WATCH_MS);
+  const onClick = (event: Event): void => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (replaying || !button || pressedAgain.has(button)) return;
+    if ([...waiting.keys()].some(({ form }) => form !== null && form === button.form)) {
+      // Its form does not have the text yet.
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressLater(button);
+    } else whenUnheard(event, button, () => pressLater(button));
+  };
+  const options = { capture: true, signal: AbortSignal.timeout(WATCH_MS) };
+  window.addEventListener('input', onInput, options);
+  window.addEventListener('click', onClick, options);
 }
 
-/** Whose press is being done again: further presses of theirs are the same one. */
-const redone = new WeakSet<HTMLElement>();
+function whenUnheard(event: Event, element: HTMLElement, act: () => void): void {
+  let heard = false;
+  const hear = (): void => void (heard = true);
+  element.addEventListener(event.type, hear, true);
+  setTimeout(() => {
+    element.removeEventListener(event.type, hear, true);
+    // A listener that called preventDefault() has handled it.
+    if (!heard && !event.defaultPrevented) act();
+  });
+}
 
-async function redo(pressed: HTMLButtonElement | HTMLFormElement, deadline: number): Promise<void> {
-  redone.add(pressed);
-  await untilHeard(pressed, deadline, () => press(pressed));
-  redone.delete(pressed);
+function retypeLater(field: Field, typed: Typed): void {
+  if (field instanceof HTMLInputElement && field.type === 'file') return;
+  const known = waiting.has(field);
+  waiting.set(field, typed);
+  if (known) return;
+  enqueue(async (deadline) => {
+    await retype(field, deadline);
+    waiting.delete(field);
+  });
+}
+
+function pressLater(pressed: HTMLButtonElement | HTMLFormElement): void {
+  if (pressedAgain.has(pressed)) return;
+  pressedAgain.add(pressed);
+  enqueue(async (deadline) => {
+    await untilHeard(pressed, deadline, () => press(pressed));
+    pressedAgain.delete(pressed);
+  });
+}
+
+function enqueue(replay: (deadline: number) => Promise<void>): void {
+  const deadline = performance.now() + PATIENCE_MS;
+  queue = queue.then(() => replay(deadline));
 }
 
 function press(pressed: HTMLButtonElement | HTMLFormElement): void {
@@ -73,12 +115,28 @@ function press(pressed: HTMLButtonElement | HTMLFormElement): void {
   else pressed.click();
 }
 
-async function retype(field: Field, typed: Typed, deadline: number): Promise<void> {
-  if (field instanceof HTMLInputElement && field.type === 'file') return;
-  const enter = isSwitch(field) ? () => tick(field, typed.checked === true) : () => write(field, typed.value);
+async function retype(field: Field, deadline: number): Promise<void> {
+  const enter = () => {
+    const { value, checked } = waiting.get(field)!;
+    if (isSwitch(field)) tick(field, checked === true);
+    else write(field, value);
+  };
   await untilHeard(field, deadline, enter);
   // A form that was hydrated by the event itself has put its own first value there.
-  if (!isSwitch(field) && field.isConnected && field.value !== typed.value) write(field, typed.value);
+  if (!isSwitch(field) && field.isConnected && field.value !== waiting.get(field)!.value) dispatch(enter);
+}
+
+const isField = (target: EventTarget | null): target is Field =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+
+function typedInto(field: Field): Typed {
+  return isSwitch(field) ? { value: field.value, checked: field.checked } : { value: field.value };
+}
+
+function dispatch(act: () => void): void {
+  replaying = true;
+  act();
+  replaying = false;
 }
 
 function isSwitch(field: Field): field is HTMLInputElement {
@@ -108,7 +166,7 @@ async function untilHeard(element: HTMLElement, deadline: number, act: () => voi
   const types = ['click', 'submit', 'input'];
   for (const type of types) element.addEventListener(type, hear);
   while (element.isConnected && !heard) {
-    act();
+    dispatch(act);
     if (heard || performance.now() > deadline) break;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
