@@ -11,7 +11,11 @@ const recipe = defineSlotRecipe({
     positioner: { zIndex: 'var(--layer-popover) !important' },
     content: {
       minW: '13rem',
+      // A long list scrolls where it does not fit.
+      maxH: 'min(100dvh, var(--available-height))',
       p: '2',
+      overflowY: 'auto',
+      overscrollBehavior: 'contain',
       border: '1px solid',
       borderColor: 'line',
       rounded: 'md',
