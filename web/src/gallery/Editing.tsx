@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { EditorBar } from '../portal-ui/EditorBar.js';
 import { PlaceCards } from '../portal-ui/PlaceCards.js';
 import { SaveState } from '../portal-ui/SaveState.js';
 import { themeValues, type ThemeChoice, type ThemeValues } from '../portal-ui/themeChoice.js';
@@ -12,6 +13,7 @@ import { LONG_NAME } from './galleryData.js';
 import { Specimen, State } from './Specimen.js';
 
 const NOTHING = () => undefined;
+const SAVED = { saved: true, problem: '', stale: false, retry: NOTHING };
 const PLACES = [
   { label: 'Website builder', text: 'Pages and blocks', icon: 'edit', href: '/gallery' },
   { label: LONG_NAME, text: LONG_NAME, icon: 'globe', href: '/gallery?page=list' },
@@ -30,16 +32,32 @@ export function Editing() {
           <PlaceCards cards={PLACES} />
         </State>
       </Specimen>
+      <Specimen name="EditorBar">
+        <State name="something to undo, nothing to redo" width="whole">
+          <EditorBar
+            history={{ canUndo: true, canRedo: false, undo: NOTHING, redo: NOTHING }}
+            autosave={SAVED}
+            more={[{ label: 'Earlier versions', icon: 'clock', onSelect: NOTHING }]}
+            end={<Button size="sm">Publish</Button>}
+          >
+            <Button size="sm" variant="outline">
+              Preview
+            </Button>
+          </EditorBar>
+        </State>
+      </Specimen>
       <Specimen name="SaveState, CopyButton, VersionsFlyout">
-        <State name="saved, saving, failed, nothing to save">
+        <State name="saved, saving, failed, changed elsewhere, nothing to save">
           <chakra.div display="grid" gap="2">
-            <SaveState autosave={{ saved: true, problem: '', retry: NOTHING }} />
-            <SaveState autosave={{ saved: false, problem: '', retry: NOTHING }} />
-            <SaveState autosave={{ saved: false, problem: 'The changes could not be saved.', retry: NOTHING }} />
+            <SaveState autosave={SAVED} />
+            <SaveState autosave={{ saved: false, problem: '', stale: false, retry: NOTHING }} />
             <SaveState
-              autosave={{ saved: true, problem: '', retry: NOTHING }}
-              instead="Add a question to save the form"
+              autosave={{ saved: false, problem: 'The changes could not be saved.', stale: false, retry: NOTHING }}
             />
+            <SaveState
+              autosave={{ saved: false, problem: 'It was changed in another tab.', stale: true, retry: NOTHING }}
+            />
+            <SaveState autosave={SAVED} instead="Add a question to save the form" />
           </chakra.div>
         </State>
         <State name="CopyButton">

@@ -8,16 +8,16 @@ export interface SaveStateProps {
   instead?: string | false;
 }
 
-/** Whether what is edited is saved, and the way to try again where it is not. */
-export function SaveState({ autosave: { saved, problem, retry }, instead }: SaveStateProps) {
+/** Whether what is edited is saved, and the way to go on where it is not. */
+export function SaveState({ autosave: { saved, problem, stale, retry }, instead }: SaveStateProps) {
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" gap="2" alignItems="center" fontSize="sm">
       <chakra.span role="status" color={problem ? 'danger' : 'textSoft'}>
         {instead || problem || (saved ? 'All changes saved' : 'Saving …')}
       </chakra.span>
       {problem && (
-        <Button size="sm" variant="ghost" onClick={retry}>
-          Try again
+        <Button size="sm" variant="ghost" onClick={stale ? () => window.location.reload() : retry}>
+          {stale ? 'Reload' : 'Try again'}
         </Button>
       )}
     </chakra.span>

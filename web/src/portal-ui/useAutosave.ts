@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { ActionOutcome } from '../lib/useAction.js';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { refusalWith, type ActionOutcome } from '../lib/useAction.js';
 
 /** How long after the last change a document is saved, ms. */
 const PAUSE_MS = 1200;
@@ -9,6 +9,8 @@ export interface Autosave {
   saved: boolean;
   /** Why it is not; empty while it is on its way. */
   problem: string;
+  /** Another editor has saved since: only a reloaded page can go on. */
+  stale: boolean;
   /** Tries again now. */
   retry: () => void;
 }
@@ -16,32 +18,31 @@ export interface Autosave {
 export interface AutosaveOptions {
   /** What is to be stored. */
   data: string;
-  /** What is, and the number of its saving. */
-  stored: { data: string; saveNo: number };
-  /** Stores it under a number that grows. */
-  save: (data: string, saveNo: number) => Promise<ActionOutcome>;
+  /** What is. */
+  stored: string;
+  save: (data: string) => Promise<ActionOutcome>;
 }
 
 /** Saves a document a moment after each change, one saving after the other. */
 export function useAutosave({ data, stored, save }: AutosaveOptions): Autosave {
-  const [kept, setKept] = useState(stored.data);
+  const [kept, setKept] = useState(stored);
   const [tries, setTries] = useState(0);
   const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<{ data: string; tries: number; message: string }>();
-  const saveNo = useRef(stored.saveNo);
+  const [failure, setFailure] = useState<{ data: string; tries: number; message: string; stale: boolean }>();
+  const stale = failure?.stale ?? false;
   const saved = data === kept;
   const isOfThis = failure?.data === data;
   // A saving that failed is tried again when the document changes or somebody asks for it.
-  const waits = saved || pending || (isOfThis && failure.tries === tries);
+  const waits = saved || pending || stale || (isOfThis && failure.tries === tries);
   const pause = isOfThis ? 0 : PAUSE_MS;
   const saveNow = useEffectEvent(async () => {
-    saveNo.current += 1;
     setPending(true);
     const sent = data;
-    const outcome = await save(sent, saveNo.current);
+    const outcome = await save(sent);
     setPending(false);
-    setFailure(outcome.ok ? undefined : { data: sent, tries, message: outcome.message });
     if (outcome.ok) setKept(sent);
+    const isStale = refusalWith(outcome, 'changed_meanwhile') !== undefined;
+    setFailure(outcome.ok ? undefined : { data: sent, tries, message: outcome.message, stale: isStale });
   });
   useEffect(() => {
     if (waits) return undefined;
@@ -49,5 +50,5 @@ export function useAutosave({ data, stored, save }: AutosaveOptions): Autosave {
     return () => clearTimeout(timer);
   }, [data, waits, pause]);
   const problem = saved || pending ? '' : (failure?.message ?? '');
-  return { saved, problem, retry: () => setTries((count) => count + 1) };
+  return { saved, problem, stale, retry: () => setTries((count) => count + 1) };
 }

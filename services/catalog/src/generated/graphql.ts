@@ -481,8 +481,8 @@ export type Mutation = {
   /** Puts keywords in order; those that are not named follow in the order in which they are. Errors: `not_found`. */
   moveSkills: ChangeSkillsPayload;
   /**
-   * Shows visitors what is stored. Its look becomes that of the practice's profile and booking too. Errors: `nothing_to_publish`,
-   * `not_ready`, `rate_limited`.
+   * Shows visitors what is stored. Its look becomes that of the practice's profile and booking too. Errors: `changed_meanwhile`,
+   * `nothing_to_publish`, `not_ready`, `rate_limited`.
    */
   publishWebsite: WebsiteDraftPayload;
   /** Takes the photo off a kind of group event. */
@@ -508,7 +508,7 @@ export type Mutation = {
   reorderServices: ReorderServicesPayload;
   /**
    * Stores the website that the practice is working on. Visitors see nothing of it before it is published. Errors:
-   * `invalid_document`, `not_ready`, `rate_limited`.
+   * `changed_meanwhile`, `invalid_document`, `not_ready`, `rate_limited`.
    */
   saveWebsiteDraft: WebsiteDraftPayload;
   /** Switches a feature of a practice on or off; staff only. Errors: `forbidden`, `not_found`. */
@@ -644,6 +644,7 @@ export type MutationMoveSkillsArgs = {
 
 export type MutationPublishWebsiteArgs = {
   builder: WebsiteBuilder;
+  saveNo?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2177,7 +2178,7 @@ export type EnableLocationPayloadResolvers<ContextType = GraphqlContext, ParentT
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, credential_approved?: any, credential_pending?: any, currency_in_use?: any, custom_domains_not_offered?: any, description_required?: any, document_required?: any, domain_widget_not_offered?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_body_scripts?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_caption?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_document?: any, invalid_document_name?: any, invalid_domain?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_head_scripts?: any, invalid_headline?: any, invalid_hours_exceptions?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_license_number?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_og_site_name?: any, invalid_order?: any, invalid_phone?: any, invalid_primary_modality?: any, invalid_query?: any, invalid_reason?: any, invalid_secondary_address?: any, invalid_short_link?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_web_address?: any, invalid_zip?: any, issuer_required?: any, kind_taken?: any, last_location?: any, last_service?: any, link_required?: any, location_active?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, nothing_to_publish?: any, only_location_for_service?: any, price_required?: any, rate_limited?: any, sessions_required?: any, short_link_taken?: any, slug_taken?: any, too_many_credentials?: any, too_many_event_types?: any, too_many_keywords?: any, too_many_locations?: any, too_many_photos?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ address_required?: any, changed_meanwhile?: any, credential_approved?: any, credential_pending?: any, currency_in_use?: any, custom_domains_not_offered?: any, description_required?: any, document_required?: any, domain_widget_not_offered?: any, duration_required?: any, feature_disabled?: any, forbidden?: any, invalid_about?: any, invalid_address?: any, invalid_amount?: any, invalid_available_times?: any, invalid_body_scripts?: any, invalid_cancellation_policy?: any, invalid_capacity?: any, invalid_caption?: any, invalid_choice?: any, invalid_city?: any, invalid_country?: any, invalid_cursor?: any, invalid_description?: any, invalid_document?: any, invalid_document_name?: any, invalid_domain?: any, invalid_duration?: any, invalid_duration_unit?: any, invalid_email?: any, invalid_first?: any, invalid_head_scripts?: any, invalid_headline?: any, invalid_hours_exceptions?: any, invalid_idempotency_key?: any, invalid_instructions?: any, invalid_kind?: any, invalid_late_cancellation_fee_cents?: any, invalid_late_cancellation_fee_percent?: any, invalid_late_cancellation_hours?: any, invalid_latitude?: any, invalid_license_number?: any, invalid_location?: any, invalid_longitude?: any, invalid_name?: any, invalid_no_show_fee_percent?: any, invalid_og_site_name?: any, invalid_order?: any, invalid_phone?: any, invalid_primary_modality?: any, invalid_query?: any, invalid_reason?: any, invalid_secondary_address?: any, invalid_short_link?: any, invalid_slug?: any, invalid_state_abbreviation?: any, invalid_time_zone?: any, invalid_title?: any, invalid_travel_distance?: any, invalid_variation?: any, invalid_virtual_instructions?: any, invalid_virtual_link?: any, invalid_virtual_type?: any, invalid_web_address?: any, invalid_zip?: any, issuer_required?: any, kind_taken?: any, last_location?: any, last_service?: any, link_required?: any, location_active?: any, location_required?: any, name_required?: any, no_payment_provider?: any, not_found?: any, not_ready?: any, nothing_to_publish?: any, only_location_for_service?: any, price_required?: any, rate_limited?: any, sessions_required?: any, short_link_taken?: any, slug_taken?: any, too_many_credentials?: any, too_many_event_types?: any, too_many_keywords?: any, too_many_locations?: any, too_many_photos?: any, too_many_services?: any, too_many_variations?: any, travel_distance_required?: any, variations_not_unique?: any, venmo_unavailable?: any }, ResolversTypes['ErrorCode']>;
 
 export type GalleryImageResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['GalleryImage'] = ResolversParentTypes['GalleryImage']> = {
   altText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2926,6 +2927,7 @@ declare module '@yarrow/kit/domain-error' {
   interface ErrorCodes {
     catalog:
       | 'address_required'
+      | 'changed_meanwhile'
       | 'credential_approved'
       | 'credential_pending'
       | 'currency_in_use'

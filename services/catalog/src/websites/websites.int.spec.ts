@@ -46,12 +46,17 @@ const save = (document: string, saveNo: number, actor: Actor = pro, builder = 'v
   ask(
     `mutation ($document: String!, $saveNo: Int!) {
       it: saveWebsiteDraft(builder: ${builder}, document: $document, saveNo: $saveNo) {
-        errors { code field } website { ${OWN} } } }`,
+        result errors { code field } website { ${OWN} } } }`,
     { document, saveNo },
     actor,
   );
-const publish = (actor: Actor = pro, builder = 'v2') =>
-  ask(`mutation { it: publishWebsite(builder: ${builder}) { errors { code } website { ${OWN} } } }`, {}, actor);
+const publish = (actor: Actor = pro, builder = 'v2', saveNo?: number) =>
+  ask(
+    `mutation ($saveNo: Int) { it: publishWebsite(builder: ${builder}, saveNo: $saveNo) {
+      errors { code } website { ${OWN} } } }`,
+    { saveNo },
+    actor,
+  );
 const own = (actor: Actor = pro, builder = 'v2') =>
   ask(`{ it: ownWebsite(builder: ${builder}) { ${OWN} } }`, {}, actor);
 async function slugOf(practiceId: string): Promise<string> {
@@ -65,21 +70,31 @@ const seen = async (practiceId: string) =>
   );
 
 describe('the website that a practice works on', () => {
-  it('is stored per builder, the newest saving counts, and visitors see nothing of it', async () => {
+  it('is stored per builder, and visitors see nothing of it', async () => {
     expect(await own()).toEqual({
       ...{ builder: 'v2', document: null, saveNo: 0, publishedDocument: null, versions: [] },
     });
     await save(site('First'), 1);
-    await save(site('Third'), 3);
     const { website } = await save(site('Second'), 2);
-    expect(website).toMatchObject({ document: site('Third'), saveNo: 3, publishedDocument: null });
+    expect(website).toMatchObject({ document: site('Second'), saveNo: 2, publishedDocument: null });
     expect(await own(pro, 'v1')).toMatchObject({ document: null });
     expect(await seen(pro.practiceId)).toEqual({ document: null, practice: { id: pro.practiceId } });
   });
 
+  it('is not overwritten by an editor that does not show it, and the last saving may be repeated', async () => {
+    await save(site('First'), 1);
+    const saved = await Promise.all([save(site('Mine'), 2), save(site('Yours'), 2)]);
+    expect(saved.map(({ result }) => result).sort()).toEqual(['failure', 'success']);
+    expect(saved.flatMap(({ errors }) => errors)).toEqual([{ code: 'changed_meanwhile', field: 'saveNo' }]);
+    const { document } = await own();
+    expect(await save(document, 2)).toMatchObject({ result: 'success', website: { saveNo: 2 } });
+    for (const other of [1, 2, 4]) expect((await save(site('Late'), other)).result).toBe('failure');
+    expect(await own()).toMatchObject({ document, saveNo: 2 });
+  });
+
   it('is refused where it is no website, and belongs to its practitioner alone', async () => {
     expect(await save('{"pages": []}', 1)).toEqual({
-      ...{ errors: [{ code: 'invalid_document', field: 'document' }], website: null },
+      ...{ result: 'failure', errors: [{ code: 'invalid_document', field: 'document' }], website: null },
     });
     await save(site('Mine'), 1);
     expect(await own(await register())).toMatchObject({ document: null });
@@ -110,6 +125,14 @@ describe('publishing a website', () => {
     await publish();
     const { theme } = await catalog.dataSource.manager.findOneByOrFail(Practice, { id: pro.practiceId });
     expect(theme.colorAccent).toBe('#884422');
+  });
+
+  it('is refused to an editor that shows an older one', async () => {
+    await save(site('First'), 1);
+    await save(site('Second'), 2);
+    expect((await publish(pro, 'v2', 1)).errors).toEqual([{ code: 'changed_meanwhile' }]);
+    expect((await seen(pro.practiceId)).document).toBeNull();
+    expect((await publish(pro, 'v2', 2)).errors).toEqual([]);
   });
 
   it('at the same moment makes one version of one website', async () => {

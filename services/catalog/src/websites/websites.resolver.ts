@@ -55,8 +55,9 @@ export class WebsitesResolver
   @Mutation('publishWebsite')
   @Access('practice')
   @RateLimit({ ...PUBLICATIONS, by: byUser })
-  async publishWebsite(@Args() { builder }: contract.MutationPublishWebsiteArgs, @CurrentActor() actor: Actor) {
-    await this.websites.publish(actor, builder);
+  async publishWebsite(@Args() args: contract.MutationPublishWebsiteArgs, @CurrentActor() actor: Actor) {
+    const { builder, saveNo } = args;
+    await this.websites.publish(actor, builder, saveNo);
     return { website: shown(await this.websites.findOwn(actor, builder)) };
   }
 

@@ -50,8 +50,8 @@ export class WebsitesService {
   }
 
   /**
-   * @param saveNo number of the saving in its editor: one that a later one overtook changes nothing
-   * @throws DomainError `forbidden`, `not_ready`, `invalid_document`
+   * @param saveNo one more than that of the saving which the editor goes on from; the last saving may be repeated
+   * @throws DomainError `forbidden`, `not_ready`, `invalid_document`, `changed_meanwhile` where another editor has saved since
    */
   async saveDraft(actor: Actor, builder: WebsiteBuilder, text: string, saveNo: number): Promise<void> {
     requirePro(actor);
@@ -60,7 +60,8 @@ export class WebsitesService {
     await this.dataSource.transaction(async (tx) => {
       await this.practices.getForUpdate(tx, practiceId);
       const known = await this.websites.findDraft(tx, practiceId, builder);
-      if (known && saveNo < known.saveNo) return;
+      if (known?.saveNo === saveNo && known.document === document) return;
+      if (saveNo !== (known?.saveNo ?? 0) + 1) throw changedMeanwhile();
       const draft = { practiceId, builder, document, saveNo, savedAt: this.clock.now() };
       await this.websites.saveDraft(tx, Object.assign(new WebsiteDraft(), draft));
     });
@@ -69,15 +70,17 @@ export class WebsitesService {
   /**
    * What is saved becomes what visitors see, and its look the one of the practice's other pages. What is published already is
    * not published again.
-   * @throws DomainError `forbidden`, `not_ready`, `nothing_to_publish`
+   * @param saveNo of the saving that the practitioner looks at; left out, it is the last one
+   * @throws DomainError `forbidden`, `not_ready`, `nothing_to_publish`, `changed_meanwhile` where there is a newer saving
    */
-  async publish(actor: Actor, builder: WebsiteBuilder): Promise<void> {
+  async publish(actor: Actor, builder: WebsiteBuilder, saveNo?: number | null): Promise<void> {
     requirePro(actor);
     const { practiceId } = actor;
     await this.dataSource.transaction(async (tx) => {
       const practice = await this.practices.getForUpdate(tx, practiceId);
       const draft = await this.websites.findDraft(tx, practiceId, builder);
       if (!draft) throw new DomainError('nothing_to_publish', 'There is no website to publish yet.');
+      if (saveNo != null && saveNo !== draft.saveNo) throw changedMeanwhile();
       const { document } = draft;
       const last = await this.websites.findPublished(tx, practiceId, builder);
       if (last?.document === document) return;
@@ -91,4 +94,11 @@ export class WebsitesService {
       await this.publisher.saveAndPublish(tx, practice);
     });
   }
+}
+
+/** An editor shows what is no longer so, such as one in a second tab. */
+function changedMeanwhile(): DomainError {
+  const message =
+    'Your website was changed meanwhile, perhaps in another tab. Please reload the page before you go on.';
+  return new DomainError('changed_meanwhile', message, 'saveNo');
 }

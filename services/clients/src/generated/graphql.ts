@@ -716,7 +716,8 @@ export type Mutation = {
   upsertCustomPrice: CustomPricePayload;
   /**
    * Replaces the practice's intake form. What was sent before keeps the form that it was sent with. Savings within an hour become
-   * one version, unless it was sent meanwhile. Errors: `invalid_data`, `notes_not_enabled`, `rate_limited`.
+   * one version, unless it was sent meanwhile. Errors: `changed_meanwhile`, `invalid_data`, `notes_not_enabled`,
+   * `rate_limited`.
    */
   upsertIntakeForm: UpsertIntakeFormPayload;
   /** Replaces the look of the practice's intake form, of those that were sent as well. Errors: `invalid_data`, `notes_not_enabled`. */
@@ -1910,7 +1911,7 @@ export type EraseClientPayloadResolvers<ContextType = GraphqlContext, ParentType
   result?: Resolver<ResolversTypes['MutationResult'], ParentType, ContextType>;
 };
 
-export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, already_settled?: any, challenge_expired?: any, client_changed?: any, client_exists?: any, email_not_confirmed?: any, email_required?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_address?: any, invalid_address_two?: any, invalid_amount?: any, invalid_amount_cents?: any, invalid_city?: any, invalid_client_type?: any, invalid_country?: any, invalid_cursor?: any, invalid_custom_gender?: any, invalid_data?: any, invalid_dob?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_invited_from?: any, invalid_last_name?: any, invalid_name?: any, invalid_notes?: any, invalid_passkey?: any, invalid_password?: any, invalid_phone?: any, invalid_postal_code?: any, invalid_practice_name?: any, invalid_referral_code?: any, invalid_rows?: any, invalid_search?: any, invalid_service?: any, invalid_state?: any, invalid_text?: any, invalid_time_zone?: any, invalid_title?: any, invalid_token?: any, login_required?: any, merge_too_old?: any, merged_again?: any, no_contact?: any, no_phone?: any, no_rows?: any, no_support_chat?: any, not_found?: any, notes_not_enabled?: any, nothing_chosen?: any, nothing_to_withdraw?: any, other_account?: any, own_email?: any, own_phone?: any, passwords_differ?: any, practitioner_account?: any, rate_limited?: any, same_client?: any, second_factor_exists?: any, second_factor_missing?: any, second_factor_not_offered?: any, second_factor_required?: any, sessions_left?: any, too_many_notes?: any, too_many_passkeys?: any, too_many_prices?: any, too_many_rows?: any, too_many_visits?: any, visits_ahead?: any, visits_unsettled?: any, withdrawal_pending?: any, wrong_code?: any, wrong_credentials?: any, wrong_password?: any }, ResolversTypes['ErrorCode']>;
+export type ErrorCodeResolvers = EnumResolverSignature<{ already_completed?: any, already_settled?: any, challenge_expired?: any, changed_meanwhile?: any, client_changed?: any, client_exists?: any, email_not_confirmed?: any, email_required?: any, email_taken?: any, forbidden?: any, guessable_password?: any, has_account?: any, invalid_address?: any, invalid_address_two?: any, invalid_amount?: any, invalid_amount_cents?: any, invalid_city?: any, invalid_client_type?: any, invalid_country?: any, invalid_cursor?: any, invalid_custom_gender?: any, invalid_data?: any, invalid_dob?: any, invalid_email?: any, invalid_first?: any, invalid_first_name?: any, invalid_form_data?: any, invalid_idempotency_key?: any, invalid_invited_from?: any, invalid_last_name?: any, invalid_name?: any, invalid_notes?: any, invalid_passkey?: any, invalid_password?: any, invalid_phone?: any, invalid_postal_code?: any, invalid_practice_name?: any, invalid_referral_code?: any, invalid_rows?: any, invalid_search?: any, invalid_service?: any, invalid_state?: any, invalid_text?: any, invalid_time_zone?: any, invalid_title?: any, invalid_token?: any, login_required?: any, merge_too_old?: any, merged_again?: any, no_contact?: any, no_phone?: any, no_rows?: any, no_support_chat?: any, not_found?: any, notes_not_enabled?: any, nothing_chosen?: any, nothing_to_withdraw?: any, other_account?: any, own_email?: any, own_phone?: any, passwords_differ?: any, practitioner_account?: any, rate_limited?: any, same_client?: any, second_factor_exists?: any, second_factor_missing?: any, second_factor_not_offered?: any, second_factor_required?: any, sessions_left?: any, too_many_notes?: any, too_many_passkeys?: any, too_many_prices?: any, too_many_rows?: any, too_many_visits?: any, visits_ahead?: any, visits_unsettled?: any, withdrawal_pending?: any, wrong_code?: any, wrong_credentials?: any, wrong_password?: any }, ResolversTypes['ErrorCode']>;
 
 export type ErroredClientResolvers<ContextType = GraphqlContext, ParentType extends ResolversParentTypes['ErroredClient'] = ResolversParentTypes['ErroredClient']> = {
   code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
@@ -2348,6 +2349,7 @@ declare module '@yarrow/kit/domain-error' {
       | 'already_completed'
       | 'already_settled'
       | 'challenge_expired'
+      | 'changed_meanwhile'
       | 'client_changed'
       | 'client_exists'
       | 'email_not_confirmed'

@@ -95,10 +95,23 @@ describe('the form that a practice makes', () => {
     expect((await page(await sendToClient())).form).toBe(form('changed'));
   });
 
-  it('keeps the last of two savings that cross, in one version', async () => {
-    await Promise.all([upsert(form('one'), 1), upsert(form('two'), 2), upsert(form('three'), 3)]);
-    expect(await design()).toMatchObject({ form: form('three'), saveNo: 3 });
+  it('is not overwritten by an editor that does not show it, and the last saving may be repeated', async () => {
+    const saved = await Promise.all([upsert(form('mine'), 1), upsert(form('yours'), 1)]);
+    expect(saved.map(({ result }) => result).sort()).toEqual(['failure', 'success']);
+    expect(saved.flatMap(({ errors }) => errors)).toEqual([{ code: 'changed_meanwhile' }]);
+    const { form: stored } = await design();
+    expect((await upsert(stored, 1)).result).toBe('success');
+    for (const other of [0, 1, 3]) expect((await upsert(form('late'), other)).result).toBe('failure');
+    expect(await design()).toMatchObject({ form: stored, saveNo: 1 });
     expect(await versions()).toEqual([2, 1]);
+  });
+
+  it('goes on with the next number after a saving that changed nothing', async () => {
+    await upsert(DEFAULT_FORM, 1);
+    expect(await design()).toMatchObject({ form: DEFAULT_FORM, version: 1, saveNo: 1 });
+    await upsert(form('next'), 2);
+    expect(await versions()).toEqual([2, 1]);
+    expect(await version(1)).toBe(DEFAULT_FORM);
   });
 
   it('has versions that other practices do not find, and none that was never saved', async () => {

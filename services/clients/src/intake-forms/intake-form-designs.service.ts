@@ -11,6 +11,8 @@ import { parseForm } from './survey-rules.js';
 
 /** Savings of an editor within this time become one version, as long as the form was sent to no one. */
 const SESSION_MS = 3_600_000;
+/** The default form, which a practice begins with. */
+const DEFAULT_VERSION = 1;
 const COLOR = /^#[0-9a-f]{6}$/;
 /** Families that browsers have, or that fall back to a family of the same kind. */
 const FONT = /^[A-Za-z][A-Za-z0-9 ]{0,39}$/;
@@ -64,8 +66,8 @@ export class IntakeFormDesignsService {
   }
 
   /**
-   * @param saveNo number of the save in its editor: one that a later one overtook changes nothing
-   * @throws DomainError `forbidden`, `notes_not_enabled`, `invalid_data`
+   * @param saveNo one more than that of the saving which the editor goes on from; the last saving may be repeated
+   * @throws DomainError `forbidden`, `notes_not_enabled`, `invalid_data`, `changed_meanwhile` where another editor has saved since
    */
   async save(actor: Actor, data: string, saveNo: number): Promise<void> {
     requirePro(actor);
@@ -76,8 +78,10 @@ export class IntakeFormDesignsService {
       await this.forms.lockForm(tx, practiceId);
       const now = this.clock.now();
       const current = await this.forms.getCurrent(tx, practiceId, now);
-      if (current.form === form || saveNo < current.saveNo) return;
-      if (await this.isOfThisSession(tx, current, now)) {
+      const isSame = current.form === form;
+      if (isSame && saveNo === current.saveNo) return;
+      if (saveNo !== current.saveNo + 1) throw changedMeanwhile();
+      if (isSame || (await this.isOfThisSession(tx, current, now))) {
         await this.forms.saveVersion(tx, Object.assign(current, { form, saveNo }));
       } else {
         await this.forms.addVersion(tx, { practiceId, version: current.version + 1, form, saveNo, createdAt: now });
@@ -101,7 +105,13 @@ export class IntakeFormDesignsService {
 
   /** The default form, and a form that a client has, stay what they are. */
   private async isOfThisSession(tx: EntityManager, version: IntakeFormVersion, now: Date): Promise<boolean> {
-    if (version.saveNo === 0 || now.getTime() - version.createdAt.getTime() > SESSION_MS) return false;
+    if (version.version === DEFAULT_VERSION || now.getTime() - version.createdAt.getTime() > SESSION_MS) return false;
     return !(await this.forms.wasVersionSent(tx, version.id));
   }
+}
+
+/** An editor shows what is no longer so, such as one in a second tab. */
+function changedMeanwhile(): DomainError {
+  const message = 'This form was changed meanwhile, perhaps in another tab. Please reload the page before you go on.';
+  return new DomainError('changed_meanwhile', message, 'saveNo');
 }

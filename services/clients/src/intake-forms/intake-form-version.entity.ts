@@ -17,7 +17,7 @@ export class IntakeFormVersion {
   @Column('text')
   form: string;
 
-  /** Number of the save in the editor that made it; 0 for the default form. */
+  /** Of its last saving; 0 before the first one of all. */
   @Column('integer', { name: 'save_no' })
   saveNo: number;
 

@@ -261,12 +261,4 @@ describe('upsertIntakeForm', () => {
     await send(practice);
     expect((await page(await linkOf(practice))).form).toBe(DEFAULT_FORM);
   });
-
-  it('ignores a save that a later one overtook', async () => {
-    const practice = await practiceWithClient();
-    await upsert(practice, form('later'), 5);
-    expect((await upsert(practice, form('earlier'), 4)).result).toBe('success');
-    await send(practice);
-    expect((await page(await linkOf(practice))).form).toBe(form('later'));
-  });
 });

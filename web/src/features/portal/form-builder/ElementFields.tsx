@@ -16,27 +16,8 @@ export interface ElementFieldsProps {
 
 /** The fields that an element of a type has. */
 export function ElementFields({ type, form }: ElementFieldsProps) {
-  const {
-    register,
-    formState: { errors },
-  } = form;
-  const shown: readonly string[] = isQuestionType(type) ? FIELDS_OF[type] : [];
-  const line = (name: 'placeholder' | 'labelTrue' | 'labelFalse' | 'minRateDescription' | 'maxRateDescription') => ({
-    ...register(name),
-    error: errors[name]?.message,
-  });
-  const several = (name: 'choices' | 'items' | 'rows' | 'options') => ({
-    ...register(name),
-    rows: 5,
-    hint: 'One on each line.',
-    error: errors[name]?.message,
-  });
-  const number = (name: 'maxLength' | 'rateMin' | 'rateMax') => ({
-    ...register(name),
-    inputMode: 'numeric' as const,
-    error: errors[name]?.message,
-  });
-  const has = (name: keyof ElementValues) => shown.includes(name);
+  const { register, formState } = form;
+  const { errors } = formState;
   return (
     <>
       <TextField
@@ -52,6 +33,37 @@ export function ElementFields({ type, form }: ElementFieldsProps) {
         error={errors.description?.message}
         {...register('description')}
       />
+      {isQuestionType(type) && <QuestionFields form={form} shown={FIELDS_OF[type]} />}
+    </>
+  );
+}
+
+type LineField = 'placeholder' | 'labelTrue' | 'labelFalse' | 'minRateDescription' | 'maxRateDescription';
+
+const CHECKS = [
+  ['showOtherItem', 'Clients can enter a choice of their own'],
+  ['showNoneItem', 'Offer “None”'],
+  ['isRequired', 'An answer is required'],
+] as const;
+
+function QuestionFields({ form, shown }: { form: UseFormReturn<ElementValues>; shown: readonly string[] }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const line = (name: LineField) => ({ ...register(name), error: errors[name]?.message });
+  const several = (name: 'choices' | 'items' | 'rows' | 'options') => ({
+    ...register(name),
+    rows: 5,
+    hint: 'One on each line.',
+    error: errors[name]?.message,
+  });
+  const number = (name: 'maxLength' | 'rateMin' | 'rateMax') => ({
+    ...register(name),
+    inputMode: 'numeric' as const,
+    error: errors[name]?.message,
+  });
+  const has = (name: keyof ElementValues) => shown.includes(name);
+  return (
+    <>
       {has('inputType') && <Select label="Kind of answer" options={INPUT_TYPES} {...register('inputType')} />}
       {has('imageLink') && <ImageField form={form} />}
       {has('altText') && (
@@ -87,11 +99,9 @@ export function ElementFields({ type, form }: ElementFieldsProps) {
       )}
       {has('placeholder') && <TextField label="Example in the empty field" optional {...line('placeholder')} />}
       {has('maxLength') && <TextField label="Most characters" optional {...number('maxLength')} />}
-      {has('showOtherItem') && (
-        <Checkbox label="Clients can enter a choice of their own" {...register('showOtherItem')} />
-      )}
-      {has('showNoneItem') && <Checkbox label="Offer “None”" {...register('showNoneItem')} />}
-      {has('isRequired') && <Checkbox label="An answer is required" {...register('isRequired')} />}
+      {CHECKS.filter(([name]) => has(name)).map(([name, label]) => (
+        <Checkbox key={name} label={label} {...register(name)} />
+      ))}
     </>
   );
 }

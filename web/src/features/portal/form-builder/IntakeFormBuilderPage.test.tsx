@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { dismissToast } from '../../../lib/toasts.js';
 import { chooseEntry } from '../../../testing/chooseEntry.js';
 import { timePasses } from '../../../testing/moments.js';
-import { type Answers, renderPage } from '../../../testing/renderPage.js';
+import { type Answers, LineCut, renderPage } from '../../../testing/renderPage.js';
 import { ToastRegion } from '../../../ui/ToastRegion.js';
 import { IntakeFormBuilderPage } from './IntakeFormBuilderPage.js';
 
@@ -31,10 +31,10 @@ const design = (changes: object = {}) => ({
   },
   currentPractice: { __typename: 'Practice', id: 'p', timeZone: 'America/Vancouver', clientNotesEnabled: true },
 });
-const outcome = (name: string, message?: string) => ({
+const outcome = (name: string, message?: string, code = 'invalid_data') => ({
   [name]: {
     ...{ __typename: 'Payload', result: message ? 'failure' : 'success' },
-    errors: message ? [{ __typename: 'UserError', code: 'invalid_data', message, field: null }] : [],
+    errors: message ? [{ __typename: 'UserError', code, message, field: null }] : [],
   },
 });
 const ANSWERS: Answers = { IntakeFormDesign: () => design(), UpsertIntakeForm: () => outcome('upsertIntakeForm') };
@@ -141,7 +141,43 @@ describe('the builder of the intake form', () => {
     down = false;
     press('Try again');
     await screen.findByText('All changes saved', {}, { timeout: 4000 });
-    expect(saves(page).map(({ no }) => no)).toEqual([8, 9]);
+    expect(saves(page).map(({ no }) => no)).toEqual([8, 8]);
+  });
+
+  it('repeats a saving that may have arrived, before it goes on from it', async () => {
+    let cut = true;
+    const page = open({
+      UpsertIntakeForm: () => {
+        if (cut) throw new LineCut();
+        return outcome('upsertIntakeForm');
+      },
+    });
+    await screen.findByRole('heading', { name: 'Page 1' });
+    type('Title of the form', 'First');
+    await screen.findByRole('button', { name: 'Try again' });
+    cut = false;
+    const sent = saves(page).length;
+    type('Title of the form', 'Second');
+    await screen.findByText('All changes saved');
+    const said = saves(page).map(({ form, no }) => [form.title, no]);
+    expect(said.slice(sent - 1)).toEqual([
+      ['First', 8],
+      ['First', 8],
+      ['Second', 9],
+    ]);
+  });
+
+  it('does not go on where another tab has saved, and offers to load what is there', async () => {
+    const page = open({
+      UpsertIntakeForm: () => outcome('upsertIntakeForm', 'Changed in another tab.', 'changed_meanwhile'),
+    });
+    await screen.findByRole('heading', { name: 'Page 1' });
+    type('Title of the form', 'Mine');
+    await screen.findByText('Changed in another tab.');
+    screen.getByRole('button', { name: 'Reload' });
+    type('Title of the form', 'Mine again');
+    await timePasses(1500);
+    expect(saves(page)).toHaveLength(1);
   });
 
   it('keeps the last form with a question until there is one again', async () => {

@@ -1,8 +1,6 @@
-import { SaveState } from '../../../portal-ui/SaveState.js';
+import { EditorBar } from '../../../portal-ui/EditorBar.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
-import { chakra } from '../../../ui/chakra.js';
 import { Icon } from '../../../ui/Icon.js';
-import { Menu } from '../../../ui/Menu.js';
 import type { useSiteDraft } from './useSiteDraft.js';
 
 export type Opened = 'pages' | 'look' | 'versions';
@@ -21,23 +19,31 @@ export function BuilderBar({ draft, device, address, onDevice, onOpen }: Builder
   const { history, autosave, canPublish, publishing, publish } = draft;
   const phone = device === 'phone';
   return (
-    <chakra.div
-      position={{ base: 'static', tablet: 'sticky' }}
-      zIndex="sticky"
-      display="flex"
-      flexWrap="wrap"
-      gap="2"
-      alignItems="center"
-      py="2"
-      bg="page"
-      style={{ top: 'var(--header-height)' }}
+    <EditorBar
+      {...{ history, autosave }}
+      more={[
+        { label: 'Pages', icon: 'menu', onSelect: () => onOpen('pages') },
+        { label: 'Look', icon: 'edit', onSelect: () => onOpen('look') },
+        { label: 'Earlier versions', icon: 'clock', onSelect: () => onOpen('versions') },
+      ]}
+      end={
+        <>
+          {address && (
+            <ButtonLink size="sm" variant="ghost" href={address} external>
+              <Icon name="external" size={18} /> View
+            </ButtonLink>
+          )}
+          <Button
+            size="sm"
+            disabled={!canPublish || !autosave.saved}
+            loading={publishing}
+            onClick={() => void publish()}
+          >
+            Publish
+          </Button>
+        </>
+      }
     >
-      <Button size="sm" variant="outline" disabled={!history.canUndo} onClick={history.undo}>
-        Undo
-      </Button>
-      <Button size="sm" variant="outline" disabled={!history.canRedo} onClick={history.redo}>
-        Redo
-      </Button>
       <Button
         size="sm"
         variant={phone ? 'primary' : 'outline'}
@@ -46,29 +52,6 @@ export function BuilderBar({ draft, device, address, onDevice, onOpen }: Builder
       >
         <Icon name="smartphone" size={18} /> Phone
       </Button>
-      <Menu
-        align="start"
-        entries={[
-          { label: 'Pages', icon: 'menu', onSelect: () => onOpen('pages') },
-          { label: 'Look', icon: 'edit', onSelect: () => onOpen('look') },
-          { label: 'Earlier versions', icon: 'clock', onSelect: () => onOpen('versions') },
-        ]}
-        trigger={
-          <Button size="sm" variant="ghost">
-            More <Icon name="chevron-down" size={18} />
-          </Button>
-        }
-      />
-      <chakra.span flex="1" />
-      <SaveState autosave={autosave} />
-      {address && (
-        <ButtonLink size="sm" variant="ghost" href={address} external>
-          <Icon name="external" size={18} /> View
-        </ButtonLink>
-      )}
-      <Button size="sm" disabled={!canPublish || !autosave.saved} loading={publishing} onClick={() => void publish()}>
-        Publish
-      </Button>
-    </chakra.div>
+    </EditorBar>
   );
 }

@@ -7,6 +7,7 @@ import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
 import { usePageTitle } from '../../../lib/usePageTitle.js';
 import { Overlay } from '../../../portal-ui/Overlay.js';
 import { SettingsPage } from '../../../portal-ui/SettingsPage.js';
+import { useNumberedSaving } from '../../../portal-ui/useNumberedSaving.js';
 import { Button, ButtonLink } from '../../../ui/Button.js';
 import { Checkbox } from '../../../ui/Checkbox.js';
 import { ErrorState } from '../../../ui/EmptyState.js';
@@ -47,17 +48,17 @@ export function OnePageBuilderPage() {
 }
 
 function OnePageForm({ stored, facts, address }: LoadedWebsite) {
-  const [saveNo, setSaveNo] = useState(stored.saveNo);
   const [original] = useState(() => (stored.document ? readSite(stored.document) : onePageSite(facts)));
   const [values, setValues] = useState(() => valuesOfSite(original));
   const draft = useAction(SaveWebsiteDraft, { failure: CONNECTION_MESSAGE, firstReasonOnly: true, shown: 'inline' });
   const publication = useAction(PublishWebsite, { failure: CONNECTION_MESSAGE, shown: 'inline' });
-  const save = async (entered: OnePageValues) => {
-    const document = JSON.stringify(siteOfValues(entered, facts));
-    const saved = await draft.run({ builder, document, saveNo: saveNo + 1 });
+  const { save, lastNo } = useNumberedSaving(stored.saveNo, (document, saveNo) =>
+    draft.run({ builder, document, saveNo }),
+  );
+  const saveAndPublish = async (entered: OnePageValues) => {
+    const saved = await save(JSON.stringify(siteOfValues(entered, facts)));
     if (!saved.ok) return saved;
-    setSaveNo(saveNo + 1);
-    const published = await publication.run({ builder });
+    const published = await publication.run({ builder, saveNo: lastNo() });
     if (published.ok) setValues(entered);
     return published;
   };
@@ -77,7 +78,7 @@ function OnePageForm({ stored, facts, address }: LoadedWebsite) {
       }
       original={values}
       schema={onePageRules}
-      onSave={save}
+      onSave={saveAndPublish}
       onSaved={() => showToast('Your website is published')}
     >
       {(form) => <OnePageFields {...{ form, facts }} />}

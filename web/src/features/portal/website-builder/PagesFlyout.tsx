@@ -63,26 +63,40 @@ export function PagesFlyout({ site, onChange, onClose }: PagesFlyoutProps) {
       )}
       {edited && (
         <PageFlyout
-          page={edited}
-          isNew={isNew}
-          site={site}
+          {...{ page: edited, isNew, site }}
           onSave={(page) => onChange(putPage(site, page))}
           onClose={() => setEdited(undefined)}
         />
       )}
-      <ConfirmDialog
-        open={removing !== undefined}
-        title={`Delete ${removing?.title ?? ''}?`}
-        description="Its blocks are deleted too. You can undo this."
-        confirm="Delete page"
-        keep="Keep page"
-        variant="danger"
-        onConfirm={() => {
-          onChange(removePage(site, removing!.id));
+      <DeleteQuestion
+        page={removing}
+        onDelete={({ id }) => {
+          onChange(removePage(site, id));
           setRemoving(undefined);
         }}
         onClose={() => setRemoving(undefined)}
       />
     </Drawer>
+  );
+}
+
+interface DeleteQuestionProps {
+  page: SitePage | undefined;
+  onDelete: (page: SitePage) => void;
+  onClose: () => void;
+}
+
+function DeleteQuestion({ page, onDelete, onClose }: DeleteQuestionProps) {
+  return (
+    <ConfirmDialog
+      open={page !== undefined}
+      title={`Delete ${page?.title ?? ''}?`}
+      description="Its blocks are deleted too. You can undo this."
+      confirm="Delete page"
+      keep="Keep page"
+      variant="danger"
+      onConfirm={() => page && onDelete(page)}
+      onClose={onClose}
+    />
   );
 }

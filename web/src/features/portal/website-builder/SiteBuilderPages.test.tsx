@@ -113,6 +113,7 @@ describe('the builder of blocks', () => {
     press('Publish');
     await screen.findByText('Your website is published');
     expect(sent(page, 'SaveWebsiteDraft').map(({ saveNo }) => saveNo)).toEqual([1]);
+    expect(sent(page, 'PublishWebsite')).toEqual([{ builder: 'v2', saveNo: 1 }]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
   });
 
@@ -177,7 +178,7 @@ describe('the builder of one page', () => {
     const [hero, ...sections] = lastSite(page).pages[0]!.blocks;
     expect(hero).toMatchObject({ type: 'hero', heading: 'Calm', text: 'Rest well.', imageId: 'image-a' });
     expect(sections.map(({ type }) => type)).toEqual(['about', 'contact']);
-    expect(sent(page, 'PublishWebsite')).toEqual([{ builder: 'v1' }]);
+    expect(sent(page, 'PublishWebsite')).toEqual([{ builder: 'v1', saveNo: 1 }]);
   });
 
   it('keeps what was typed where it is not published, and says why', async () => {

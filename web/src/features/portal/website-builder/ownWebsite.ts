@@ -39,8 +39,8 @@ export const SaveWebsiteDraft = graphql(`
 `);
 
 export const PublishWebsite = graphql(`
-  mutation PublishWebsite($builder: WebsiteBuilder!) {
-    publishWebsite(builder: $builder) {
+  mutation PublishWebsite($builder: WebsiteBuilder!, $saveNo: Int!) {
+    publishWebsite(builder: $builder, saveNo: $saveNo) {
       result
       errors {
         code

@@ -5,6 +5,7 @@ import { useAction } from '../../../lib/useAction.js';
 import { CONNECTION_MESSAGE } from '../../../lib/userErrors.js';
 import { useEditHistory } from '../../../portal-ui/editHistory.js';
 import { useAutosave } from '../../../portal-ui/useAutosave.js';
+import { useNumberedSaving } from '../../../portal-ui/useNumberedSaving.js';
 import { severalPageSite } from '../../site/defaultSite.js';
 import { readSite, type Site } from '../../site/siteDocument.js';
 import {
@@ -26,12 +27,11 @@ export function useSiteDraft({ stored: first, facts }: Pick<LoadedWebsite, 'stor
   const beginning = JSON.stringify(original);
 
   const draft = useAction(SaveWebsiteDraft, { failure: CONNECTION_MESSAGE, firstReasonOnly: true, shown: 'inline' });
-  const autosave = useAutosave({
-    data: document,
-    // What follows from the profile is not stored before it is changed or published.
-    stored: { data: beginning, saveNo: first.saveNo },
-    save: (data, saveNo) => draft.run({ builder, document: data, saveNo }),
-  });
+  const { save, lastNo } = useNumberedSaving(first.saveNo, (data, saveNo) =>
+    draft.run({ builder, document: data, saveNo }),
+  );
+  // What follows from the profile is not stored before it is changed or published.
+  const autosave = useAutosave({ data: document, stored: beginning, save });
   const publication = useAction(PublishWebsite, {
     success: 'Your website is published',
     failure: CONNECTION_MESSAGE,
@@ -39,8 +39,8 @@ export function useSiteDraft({ stored: first, facts }: Pick<LoadedWebsite, 'stor
   });
   const publish = async () => {
     const unsaved = !stored.document && document === beginning;
-    const saved = unsaved && (await draft.run({ builder, document, saveNo: stored.saveNo + 1 }));
-    if (!saved || saved.ok) await publication.run({ builder });
+    const saved = unsaved && (await save(document));
+    if (!saved || saved.ok) await publication.run({ builder, saveNo: lastNo() });
   };
   const client = useApolloClient();
   const loadVersion = async (version: number) => {
