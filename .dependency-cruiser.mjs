@@ -142,7 +142,7 @@ export default {
     },
     {
       name: 'pages-ship-no-gallery',
-      comment: 'The gallery shows parts to who builds pages; nobody else downloads it.',
+      comment: 'The gallery shows parts to who builds pages; visitors do not download it.',
       severity: 'error',
       from: { path: '^web/src/', pathNot: '^web/src/gallery/' },
       to: { path: '^web/src/gallery/' },
@@ -172,7 +172,7 @@ export default {
     },
     {
       name: 'no-orphans',
-      comment: 'A file that nobody imports and that imports nothing is left over; hold.js stands in the page itself.',
+      comment: 'A file that is not imported and imports nothing is left over; hold.js stands in the page itself.',
       severity: 'error',
       from: {
         orphan: true,

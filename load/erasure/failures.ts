@@ -37,7 +37,7 @@ export async function buryEvents(site: Site, texts: readonly string[]): Promise<
         const event = events.find((one) => one.id === id)!;
         const handler = { name, schema: CONTRACTS.getMessage(event.typeName)!, handle: () => Promise.resolve() };
         const quoted = texts.filter((text) => event.content.includes(text)).join();
-        await inbox.moveToDeadLetters(event, handler, new Error(`nobody can handle ${quoted}`), ATTEMPTS);
+        await inbox.moveToDeadLetters(event, handler, new Error(`cannot handle ${quoted}`), ATTEMPTS);
       }
       if (handled.length > 0) services.push(service);
     } finally {

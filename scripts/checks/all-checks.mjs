@@ -10,6 +10,8 @@ import {
 import { checkDirectories } from './directory-cycles.mjs';
 import { checkGlossary } from './glossary.mjs';
 import { checkMigrations } from './migrations/migrations.mjs';
+import { checkNamedFiles } from './named-files.mjs';
+import { checkProse } from './prose.mjs';
 import { checkRoles } from './roles.mjs';
 import { checkDependencies, checkFileNames, checkFormat, checkLint, checkTypes } from './source-checks.mjs';
 import { checkSpecCoverage } from './spec-coverage.mjs';
@@ -49,6 +51,8 @@ export const CHECKS = [
   },
   { name: 'names', title: 'File names', run: checkFileNames },
   { name: 'glossary', title: 'Names in the words of the field', run: checkGlossary },
+  { name: 'prose', title: 'Comments, descriptions and titles in plain words', run: checkProse },
+  { name: 'named-files', title: 'Documents and comments name files that exist', run: checkNamedFiles },
   { name: 'roles', title: 'Injectables are named by their roles', run: checkRoles },
   { name: 'proto', title: 'Event contracts (buf lint)', run: checkProtoStyle },
   { name: 'proto-breaking', title: 'Event contracts stay readable (buf breaking)', run: checkProtoBreaking },

@@ -61,10 +61,10 @@ describe('a row of the table', () => {
   });
 
   it('may be open in a document that is being built only', () => {
-    const row = { words: 'Clients book;', proofs: '**open**: nobody knows' };
+    const row = { words: 'Clients book;', proofs: '**open**: not known' };
     const rows = ['client', 'portal-operations'].map((document) => ({ ...row, file: `docs/${document}/1-a.md` }));
     const [client] = unprovenAmong(rows, [report()], ['portal-operations']);
-    expect(client).toBe('docs/client/1-a.md: "Clients book;" is open: nobody knows');
+    expect(client).toBe('docs/client/1-a.md: "Clients book;" is open: not known');
     expect(unprovenAmong(rows, [report()], ['client', 'portal-operations'])).toEqual([]);
   });
 

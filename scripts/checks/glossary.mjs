@@ -29,13 +29,13 @@ export async function checkGlossary() {
 const isChecked = (path) => !UNCHECKED.test(path);
 
 /**
- * The rows under "Glossary": the term to use, then what to avoid, each `word` in backticks. One in capitals is avoided in
+ * The rows of a section: the term to use, then what to avoid, each `word` in backticks. One in capitals is avoided in
  * names of constants alone, one that is followed by "(in payments)" in that service alone.
  * @returns {{ word: string, better: string, service?: string }[]}
  */
-export function glossaryTerms(text) {
-  const [, section = ''] = text.split('\n## Glossary\n');
-  const rows = section.split('\n## ')[0].split('\n');
+export function glossaryTerms(text, section = 'Glossary') {
+  const [, table = ''] = text.split(`\n## ${section}\n`);
+  const rows = table.split('\n## ')[0].split('\n');
   return rows.flatMap((row) => {
     const [, better, avoided = ''] = row.split('|').map((cell) => cell.trim());
     const words = avoided.matchAll(/`(\w+)`(?: \(in (\w+)\))?/g);

@@ -1,4 +1,5 @@
 import { IMPORT_VIOLATIONS } from './import-violations.mjs';
+import { WORD_VIOLATIONS } from './word-violations.mjs';
 
 /**
  * One violation of each rule: what to write or change, and what the check must say. Several rules of one check are
@@ -14,6 +15,7 @@ const SLEEPS = [
 ];
 
 export const VIOLATIONS = [
+  ...WORD_VIOLATIONS,
   {
     check: 'format',
     files: { 'scripts/zz-format.mjs': 'export const a = "double quotes"\n' },
@@ -39,17 +41,6 @@ export const VIOLATIONS = [
       'services/search/src/places/zz-engine.ts': "import type { MatchRequest } from '../engine/match-request.js';\n",
     },
     expects: { 'circle of directories': /search\/src: engine → places → engine/ },
-  },
-  {
-    check: 'glossary',
-    files: {
-      'scripts/demo/visit-copies.mjs': 'export const tellClients = 1;\nexport const MOST_VISITS = 2;\n',
-    },
-    expects: {
-      'file names': /visit-copies\.mjs: write projection/,
-      'exported names': /tellClients: write publish/,
-      'names of constants': /MOST_VISITS: write `MAX_/,
-    },
   },
   {
     check: 'roles',
@@ -230,7 +221,7 @@ export const VIOLATIONS = [
     check: 'coverage',
     changes: {
       'docs/spec-coverage/client/1-what-the-product-does.md': [/(\n\| [^`|]+\| `)[^`]+(` › )/, '$1no/such.spec.ts$2'],
-      'docs/spec-coverage/client/9-constants.md': [/(\n\| Star scale 1 to 5; \| )[^|]+/, '$1**open**: nobody knows '],
+      'docs/spec-coverage/client/9-constants.md': [/(\n\| Star scale 1 to 5; \| )[^|]+/, '$1**open**: not known '],
       'docs/spec-coverage/client/3-entities.md': ['| fullTotal, |', '| fullTotals, |'],
       'docs/spec-coverage/client/7-calls.md': ['| clientCancel(appointmentId); |', '| clientCancel(appointment); |'],
       'docs/spec-coverage/portal-operations/7-calls.md': [/\| sendIntakeForm\(clientId\)/, '| sendIntakeForm(client)'],
@@ -238,7 +229,7 @@ export const VIOLATIONS = [
     },
     expects: {
       'proofs exist': /there is no no\/such\.spec\.ts/,
-      'no row is open': /"Star scale 1 to 5;" is open: nobody knows/,
+      'no row is open': /"Star scale 1 to 5;" is open: not known/,
       'the contract has the fields of the specification': /Appointment has no field fullTotals/,
       'the contract has the arguments of the specification': /clientCancel takes no appointment\b/,
       'the contract has the arguments that another document names': /sendIntakeForm takes no client\b/,

@@ -166,7 +166,7 @@ class Gateway {
 
   static async logIn(url, input) {
     const { body, cookies } = await new Gateway(url, {}).#send(LOGIN, { input });
-    if (body.data?.login.result !== 'success') throw new Error(`Nobody could log in: ${JSON.stringify(body)}`);
+    if (body.data?.login.result !== 'success') throw new Error(`The login failed: ${JSON.stringify(body)}`);
     const csrf = cookies.find((pair) => /csrf=/.test(pair)) ?? '';
     return new Gateway(url, { cookie: cookies.join('; '), 'x-csrf-token': csrf.slice(csrf.indexOf('=') + 1) });
   }

@@ -1,6 +1,6 @@
 /**
  * Every address that the single-page application answers. The web server sends the page with status 404 for any other
- * one, for search engines and monitors; `routes.test.tsx` keeps this list equal to the router's table.
+ * one, for search engines and monitors; `App.test.tsx` keeps this list equal to the router's table.
  */
 export const ROUTE_SHAPES = [
   '/',

@@ -222,13 +222,13 @@ describe('erasing a contact', () => {
 
 describe('an operator', () => {
   const operator = () => service.app.get(OperatorErasuresService);
-  const nobody = { account: '', clientId: '', email: '', phone: '' };
+  const noOne = { account: '', clientId: '', email: '', phone: '' };
   const erasures = (ids: readonly string[]) =>
     service.dataSource.query<object[]>('SELECT * FROM erasures WHERE id = any($1) ORDER BY requested_at', [ids]);
 
   it('erases what hangs on an address or a number alone, and no account under it', async () => {
     const { userId, email } = await register();
-    const id = await operator().start({ ...nobody, email: ` ${email.toUpperCase()}`, phone: '(604) 555-0142' });
+    const id = await operator().start({ ...noOne, email: ` ${email.toUpperCase()}`, phone: '(604) 555-0142' });
     expect(await erasures([id])).toMatchObject([
       { requested_by: 'operator', practice_id: null, subject_ids: [], emails: [email], phones: ['+16045550142'] },
     ]);
@@ -236,8 +236,8 @@ describe('an operator', () => {
   });
 
   it('rejects an invalid e-mail address or phone number', async () => {
-    await expect(operator().start({ ...nobody, email: 'maya' })).rejects.toMatchObject({ code: 'invalid_email' });
-    await expect(operator().start({ ...nobody, phone: '123' })).rejects.toMatchObject({ code: 'invalid_phone' });
+    await expect(operator().start({ ...noOne, email: 'maya' })).rejects.toMatchObject({ code: 'invalid_email' });
+    await expect(operator().start({ ...noOne, phone: '123' })).rejects.toMatchObject({ code: 'invalid_phone' });
   });
 
   it('repeats all erasures since a day, each once, after a backup was restored', async () => {
@@ -249,7 +249,7 @@ describe('an operator', () => {
     const contactId = await visit(practiceId, { ...own, userId: '' });
     await eraseClient(practiceId, contactId);
     await erase(own.actor);
-    await operator().start({ ...nobody, phone: '+16045550143' });
+    await operator().start({ ...noOne, phone: '+16045550143' });
     await service.dataSource.query('INSERT INTO users SELECT * FROM jsonb_populate_record(NULL::users, $1)', [backup]);
     const again = await erasures(await operator().repeat(since));
     expect(again).toMatchObject([

@@ -488,7 +488,7 @@ export type GiftCardOffer = {
   id: Scalars['ID']['output'];
 };
 
-/** An order of a gift card, for whoever has its link. */
+/** An order of a gift card. Callers need the token of its link. */
 export type GiftCardOrder = {
   __typename?: 'GiftCardOrder';
   amountCents: Scalars['Int']['output'];

@@ -5,7 +5,7 @@ import { parseGiftCardCode } from '../money/gift-card-code.js';
 import { GiftCardsRepository } from '../records/gift-cards/gift-cards.repository.js';
 import type { CountedGiftCard } from '../settlement/gift-card.ledger.js';
 
-/** What is left on gift cards, for whoever has the code. */
+/** The balance of a gift card. Callers need its code. */
 @Injectable()
 export class GiftCardBalancesService {
   constructor(

@@ -114,7 +114,7 @@ describe('the gift cards that a practice sells online', () => {
 });
 
 describe('ordering a gift card', () => {
-  it('makes one order of a request, however often it comes, which whoever has its link sees', async () => {
+  it('creates one order for a repeated request, and shows it to callers with the token of its link', async () => {
     const input = wish();
     const answers = await Promise.all([order(input), order(input), order(input)]);
     const [{ order: made }] = answers;
@@ -288,7 +288,7 @@ describe('an order that is not paid', () => {
 });
 
 describe('the balance of a gift card', () => {
-  it('is known to whoever has the code, however it is typed, and to nobody else', async () => {
+  it('is shown for the code in any notation, and for no other code', async () => {
     const { code } = (await checkout.giftCard(pro, 2_500)).giftCard;
     const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`;
     expect((await balanceOf(typed)).data['giftCardBalance']).toMatchObject({ balanceCents: 2_500 });

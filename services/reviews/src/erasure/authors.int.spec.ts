@@ -73,8 +73,8 @@ describe('an account that is erased', () => {
       text: 'Slept like a stone.',
     });
     await erase(by(userId));
-    const nobody = { first_name: 'Deleted client', last_initial: '', text: null, phone: null };
-    expect(await review(reviewId)).toMatchObject({ ...nobody, rating: 5, is_public: true });
+    const erased = { first_name: 'Deleted client', last_initial: '', text: null, phone: null };
+    expect(await review(reviewId)).toMatchObject({ ...erased, rating: 5, is_public: true });
     expect(await harness.practice(practiceId)).toMatchObject({ reviewsAverage: 5, reviewsCount: 1 });
   });
 
@@ -139,8 +139,8 @@ describe('a phone that is erased alone', () => {
     const [gone, other] = [await reviewedByPhone(phone), await reviewedByPhone(nextPhone())];
     const others = await review(other.reviewId);
     await erase(byPhone(phone));
-    const nobody = { first_name: 'Deleted client', text: null, phone: null, rating: 5 };
-    expect(await review(gone.reviewId)).toMatchObject(nobody);
+    const erased = { first_name: 'Deleted client', text: null, phone: null, rating: 5 };
+    expect(await review(gone.reviewId)).toMatchObject(erased);
     expect(await query('SELECT 1 FROM reviewers WHERE id = $1', [gone.reviewerId])).toEqual([]);
     expect(await review(other.reviewId)).toEqual(others);
   });

@@ -70,7 +70,7 @@ export function publicView(review: Review): ReviewView {
     createdAt: shownAt,
     updatedAt: isAnonymous ? shownAt : review.updatedAt,
   };
-  const who = isAnonymous ? NOBODY : { ...whoWrote(review), contactId: review.clientId };
+  const who = isAnonymous ? NO_AUTHOR : { ...whoWrote(review), contactId: review.clientId };
   return { id, key, place: { shownAt, id: publicId }, ...shown, ...hidden, ...who };
 }
 
@@ -97,7 +97,7 @@ function replyOf({ reply, repliedAt }: Review): ReviewReplyView | null {
   return reply !== null && repliedAt ? { message: reply, updatedAt: repliedAt } : null;
 }
 
-const NOBODY = { names: null, hasAccount: false, unverifiedName: null, contactId: null };
+const NO_AUTHOR = { names: null, hasAccount: false, unverifiedName: null, contactId: null };
 
 function whoWrote(review: Review) {
   const { appointmentId, clientId, userId, author } = review;

@@ -119,7 +119,7 @@ async function addComers(
 ): Promise<void> {
   for (const { id, clientId, at } of demo.registrations) {
     const client = clients.find((candidate) => candidate.id === clientId);
-    if (!client) throw new Error(`Nobody comes by registration ${id}`);
+    if (!client) throw new Error(`No attendee has registration ${id}`);
     const now = new Date(at);
     const details = { id, requestId: id, zone: event.timeZone, now, visitor: null, bookedBy: 'client' as const };
     const registration = makeRegistration(event, catalog, { ...client, clientId }, details);

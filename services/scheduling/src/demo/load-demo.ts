@@ -122,7 +122,7 @@ async function addVisits(tx: EntityManager, { practice: { id }, clients, visits 
   for (const visit of fresh) {
     const location = catalog.locations.find(({ locationId }) => locationId === visit.locationId);
     const attendee = attendees.get(visit.clientId);
-    if (!location || !attendee) throw new Error(`Visit ${visit.id} has no place or nobody who comes`);
+    if (!location || !attendee) throw new Error(`Visit ${visit.id} has no place or no attendee`);
     const appointment = appointmentOf(visit, attendee, catalog.practice, location);
     await takeTime(tx, appointment, catalog.practice);
     await appointments.insert(tx, appointment);

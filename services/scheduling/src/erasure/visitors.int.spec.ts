@@ -117,10 +117,10 @@ describe('the visits of a client to be erased', () => {
     ];
     const [before, others] = [await row(own.id), await row(other.id)];
     await erase(actor.userId, await contactOf(own.id));
-    const nobody = { first_name: 'Deleted', last_name: 'client', email: '', phone: '', user_id: null, client_note: '' };
+    const erased = { first_name: 'Deleted', last_name: 'client', email: '', phone: '', user_id: null, client_note: '' };
     const { version, starts_at: startsAt, amount_cents: amountCents } = before;
     expect(await row(own.id)).toMatchObject({
-      ...nobody,
+      ...erased,
       starts_at: startsAt,
       amount_cents: amountCents,
       version: Number(version) + 1,

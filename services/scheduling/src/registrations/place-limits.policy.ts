@@ -2,7 +2,7 @@ import { DomainError } from '@yarrow/kit/domain-error';
 
 /** Places that one account may have started to take in one event without having paid them. */
 const MAX_PER_ACCOUNT = 4;
-/** The same for all who come from one address, as for kept times (`booking/hold-limits.ts`). */
+/** The same for all who come from one address, as for kept times (`booking/hold-limits.policy.ts`). */
 const MAX_PER_ADDRESS = 12;
 
 /** Places in one event that a visitor has started to take: not paid for yet or, where nothing is to be paid, just taken. */

@@ -141,7 +141,7 @@ function* wrongEnd(
 ): Generator<string, void> {
   const [kept] = published;
   if (!fact.cancelled) {
-    if (published.length > 0) yield 'its end was published though nobody cancelled';
+    if (published.length > 0) yield 'its end was published though no party cancelled';
     if (found?.refunded) yield 'it went back though its visit stands';
     return;
   }

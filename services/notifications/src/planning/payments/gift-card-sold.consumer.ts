@@ -8,7 +8,7 @@ import { PeopleProjectionService } from '../../projection/people-projection.serv
 import { formatAmount } from '../money.js';
 import { requireKnown } from '../require-known.js';
 
-/** Sends the buyer of a gift card a receipt, and tells the practice of the sale. */
+/** Sends the buyer of a gift card a receipt, and notifies the practice of the sale. */
 @Controller()
 export class GiftCardSoldConsumer {
   constructor(

@@ -21,7 +21,7 @@ export interface OwnContact {
 }
 
 /** No client yet. @param country initial country of the phone field */
-export const nobody = (country: PhoneCountry, clientId = ''): ClientValues => ({
+export const emptyClient = (country: PhoneCountry, clientId = ''): ClientValues => ({
   ...{ kind: 'existing', clientId, reachable: false },
   ...{ firstName: '', lastName: '', email: '', phone: { country, text: '' } },
 });

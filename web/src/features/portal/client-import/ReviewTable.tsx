@@ -15,15 +15,15 @@ export interface ReviewTableProps {
   onRemove: (rows: ReadonlySet<number>) => void;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NO_ROWS: ReadonlySet<string> = new Set();
 
 /** The rows of a list, and what will become of each. */
 export function ReviewTable({ rows, outcomes, disabled, onOpen, onRemove }: ReviewTableProps) {
   const columns = useMemo(() => columnsFor(outcomes), [outcomes]);
-  const [selected, setSelected] = useState(NOBODY);
+  const [selected, setSelected] = useState(NO_ROWS);
   const remove = () => {
     onRemove(new Set([...selected].map(Number)));
-    setSelected(NOBODY);
+    setSelected(NO_ROWS);
   };
   return (
     <DataTable

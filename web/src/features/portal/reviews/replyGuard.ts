@@ -106,7 +106,7 @@ const DATE = new RegExp(
 const ADDRESSED =
   /(?<!\p{L})(?:[Dd]ear|[Hh]i|[Hh]ello|[Hh]ey|[Tt]hanks|[Tt]hank you)(?: (?:so|very) much)?,? (?:(?:Mr|Mrs|Ms|Dr)\.? )?(\p{Lu}[\p{Ll}\p{M}'’-]+)/gu;
 /** Capitalized words after a greeting that are no names. */
-const NOBODY = new Set([
+const NOT_NAMES = new Set([
   'There',
   'All',
   'Everyone',
@@ -135,7 +135,7 @@ function namesSomebody(text: string, { firstName, lastName }: ReviewAuthor): boo
   const names = [firstName, lastName].flatMap((name) => (name ? partsOf(name) : []));
   if (names.some((name) => wordIn(text, name))) return true;
   if (firstName !== null) return false;
-  return [...text.matchAll(ADDRESSED)].some(([, name]) => name !== undefined && !NOBODY.has(name));
+  return [...text.matchAll(ADDRESSED)].some(([, name]) => name !== undefined && !NOT_NAMES.has(name));
 }
 
 /** Leaves out initials, which identify no one. */
