@@ -15,7 +15,7 @@ import { BookingPracticeQuery, type BookingPractice } from './bookingPractice.js
 import { BookingSteps } from './BookingSteps.js';
 import type { BookingStep } from './bookingStep.js';
 import { BookingSummary } from './BookingSummary.js';
-import { NotBookable, NoSessionLeft, UnknownPackage } from './NotBookable.js';
+import type { BookingClosedProps } from './BookingClosed.js';
 import { PackageNotice } from './PackageNotice.js';
 import { StepNavigation } from './StepNavigation.js';
 import { useBookingFlow } from './useBookingFlow.js';
@@ -23,6 +23,7 @@ import { useHeldPackage } from './useHeldPackage.js';
 
 export { BookingPracticeQuery as pageQuery };
 
+const BookingClosed = lazyPart(async () => (await import('./BookingClosed.js')).BookingClosed);
 /** Loaded while the details are filled in. */
 const Confirmation = lazyPart(async () => (await import('./Confirmation.js')).Confirmation);
 
@@ -43,11 +44,20 @@ export function BookingPage() {
   }
   if ((loading && !practice) || pack.loading) return <PageSkeleton />;
   if (!practice) return <NotFoundPage />;
-  if (!practice.active || !practice.services.some(({ addOn }) => !addOn)) return <NotBookable practice={practice} />;
+  if (!practice.active || !practice.services.some(({ addOn }) => !addOn))
+    return <NotBookable practice={practice} why="closed" />;
   const { held } = pack;
   const known = held && practice.services.some(({ id }) => id === held.service.id);
-  if (pack.asked && !known) return <UnknownPackage practice={practice} />;
+  if (pack.asked && !known) return <NotBookable practice={practice} why="unknown-package" />;
   return <Flow key={practice.id} practice={practice} held={held} />;
+}
+
+function NotBookable(props: BookingClosedProps) {
+  return (
+    <PartBoundary waiting={<PageSkeleton />}>
+      <BookingClosed {...props} />
+    </PartBoundary>
+  );
 }
 
 const TITLES: Record<Exclude<BookingStep, 'done'>, string> = {
@@ -82,7 +92,8 @@ function Flow({ practice, held }: FlowProps) {
     );
   }
   // Asked once at the beginning: a session that was just kept or booked with this package is not "none left".
-  if (held && held.sessionsRemaining < 1 && !kept) return <NoSessionLeft practice={practice} name={held.name} />;
+  if (held && held.sessionsRemaining < 1 && !kept)
+    return <NotBookable practice={practice} why="no-session-left" packageName={held.name} />;
   const shown = step === 'done' ? 'service' : step;
   const pays = kept ? kept.paymentRequirement !== 'none' : (choice?.amountCents ?? 1) > 0;
   return (

@@ -1,30 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
 import { lazyPart } from '../../lib/lazyPage.js';
-import { phoneCountryOf } from '../../lib/phoneCountry.js';
-import { placeUserErrors, type UserErrorLike } from '../../lib/userErrors.js';
+import type { UserErrorLike } from '../../lib/userErrors.js';
+import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { PartBoundary } from '../../ui/PartBoundary.js';
-import { PhoneField } from '../../ui/PhoneField.js';
 import { Spinner } from '../../ui/Spinner.js';
-import { TextArea, TextField } from '../../ui/TextField.js';
-import type { BookingDetails } from './bookingDraft.js';
-import { detailsRules } from './detailsRules.js';
+import { TextArea } from '../../ui/TextField.js';
+import type { AttendeeDetails } from '../checkout/attendeeDetails.js';
+import { AttendeeFields } from '../checkout/AttendeeFields.js';
+import { LoginOffer } from '../checkout/LoginOffer.js';
+import { useAttendeeForm } from '../checkout/useAttendeeForm.js';
 import styles from './DetailsStep.module.css';
-import { Alert } from '../../ui/Alert.js';
-import { useAccountDetails } from './useAccountDetails.js';
 
 const LoginForm = lazyPart(async () => (await import('../accounts/LoginForm.js')).LoginForm);
-
-const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'note'] as const;
 
 export interface DetailsStepProps {
   /** Country of the practice, in which a phone number without a prefix is read. */
   country: string;
   practitioner: string;
   /** What was typed before. */
-  details: BookingDetails | undefined;
+  details: AttendeeDetails | undefined;
   /** What the server refused. */
   refusals: readonly UserErrorLike[];
   /** The session of the account that holds the slot expired. */
@@ -36,94 +31,39 @@ export interface DetailsStepProps {
   /** The time is not kept any more. */
   disabled: boolean;
   /** Each change, so that a reload loses nothing. */
-  onChange: (details: BookingDetails) => void;
-  onSubmit: (details: BookingDetails) => void;
+  onChange: (details: AttendeeDetails) => void;
+  onSubmit: (details: AttendeeDetails) => void;
 }
 
 /** Who comes: a guest's details, or those of an account. */
 export function DetailsStep(props: DetailsStepProps) {
   const { country, practitioner, details, refusals, submitLabel, submitting, disabled, onChange, onSubmit } = props;
   const { loggedOut, onGuest } = props;
-  const form = useForm<BookingDetails>({
-    resolver: zodResolver(detailsRules),
-    defaultValues: details ?? emptyDetails(country),
-  });
-  const { errors } = form.formState;
-  const { setError, getValues, setValue } = form;
-  const { account, visitor } = useAccountDetails();
-  const [message, setMessage] = useState('');
-
-  useEffect(() => {
-    if (!account) return;
-    const { firstName, lastName, email, phone } = account;
-    for (const [name, value] of Object.entries({ firstName, lastName, email: email ?? '' } as const)) {
-      const field = name as 'firstName' | 'lastName' | 'email';
-      if (!getValues(field)) setValue(field, value);
-    }
-    if (phone && !getValues('phone').text) setValue('phone', { country: getValues('phone').country, text: phone });
-  }, [account, getValues, setValue]);
-
-  useEffect(() => {
-    setMessage(placeUserErrors(refusals, setError, FIELDS));
-  }, [refusals, setError]);
-
+  const { form, message, visitor } = useAttendeeForm({ country, details, refusals });
   const submit = form.handleSubmit(onSubmit);
-  const { register } = form;
   return (
     <div className={styles.step}>
       {loggedOut && <LoginAgain disabled={submitting || disabled} onLoggedIn={() => void submit()} onGuest={onGuest} />}
-      {visitor && !loggedOut && <LoginOffer />}
+      {visitor && !loggedOut && (
+        <LoginOffer className={styles.login} reason="to fill this in, or continue as a guest." />
+      )}
       <form
         method="post"
         className={styles.form}
         onSubmit={(event) => void submit(event)}
         // Reached after the fields' own handlers.
-        onChange={() => onChange(getValues())}
+        onChange={() => onChange(form.getValues())}
         noValidate
       >
         <div role="alert">{message && <Alert tone="warning">{message}</Alert>}</div>
-        <div className={styles.pair}>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...register('firstName')}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...register('lastName')}
-          />
-        </div>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="email"
-          hint="We'll send your confirmation here."
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <Controller
-          control={form.control}
-          name="phone"
-          render={({ field: { value, onChange: change, onBlur } }) => (
-            <PhoneField
-              label="Mobile phone"
-              value={value}
-              onChange={change}
-              onBlur={onBlur}
-              error={errors.phone?.message}
-            />
-          )}
-        />
+        <AttendeeFields form={form} namesClass={styles.pair} />
         <TextArea
           label={`Message to ${practitioner}`}
           optional
           rows={3}
           hint="What brings you in, or how to find your door."
-          error={errors.note?.message}
-          {...register('note')}
+          error={form.formState.errors.note?.message}
+          {...form.register('note')}
         />
         <Button type="submit" size="lg" loading={submitting} disabled={disabled}>
           {submitLabel}
@@ -159,28 +99,4 @@ function LoginAgain({ disabled, onLoggedIn, onGuest }: LoginAgainProps) {
       </Button>
     </section>
   );
-}
-
-function LoginOffer() {
-  const [open, setOpen] = useState(false);
-  return (
-    <div className={styles.login}>
-      <p>
-        Have an account?{' '}
-        <button type="button" className={styles.link} aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? 'Continue as a guest' : 'Log in'}
-        </button>{' '}
-        {!open && 'to fill this in, or continue as a guest.'}
-      </p>
-      {open && (
-        <PartBoundary waiting={<Spinner />}>
-          <LoginForm onLoggedIn={() => setOpen(false)} />
-        </PartBoundary>
-      )}
-    </div>
-  );
-}
-
-function emptyDetails(country: string): BookingDetails {
-  return { firstName: '', lastName: '', email: '', phone: { country: phoneCountryOf(country), text: '' }, note: '' };
 }

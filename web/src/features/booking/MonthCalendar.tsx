@@ -49,23 +49,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
 
   return (
     <div className={styles.calendar}>
-      <div className={styles.head}>
-        <IconButton
-          icon="chevron-left"
-          label="Previous month"
-          disabled={month <= first}
-          onClick={() => onMonth(shiftMonth(month, -1))}
-        />
-        <p className={styles.title} aria-live="polite">
-          {monthTitle(month)}
-        </p>
-        <IconButton
-          icon="chevron-right"
-          label="Next month"
-          disabled={month >= last}
-          onClick={() => onMonth(shiftMonth(month, 1))}
-        />
-      </div>
+      <MonthHead {...{ month, first, last, onMonth }} />
       <table ref={grid} role="grid" className={styles.grid} aria-label={monthTitle(month)} onKeyDown={onKeyDown}>
         <thead>
           <tr>
@@ -82,20 +66,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
             <tr key={row}>
               {week.map((date, cell) => (
                 <td key={cell} role="gridcell" aria-selected={date !== undefined && date === value}>
-                  {date && (
-                    <button
-                      type="button"
-                      data-date={date}
-                      className={classNames(styles.day, date === today && styles.today)}
-                      tabIndex={date === stop ? 0 : -1}
-                      // Stays focusable, so that the arrow keys cross it.
-                      aria-disabled={!open?.has(date)}
-                      aria-label={open ? timesOfDay(date, open.get(date) ?? 0) : fullDayTitle(date)}
-                      onClick={() => open?.has(date) && onPick(date)}
-                    >
-                      {Number(date.slice(8))}
-                    </button>
-                  )}
+                  {date && <Day {...{ date, open, today, onPick }} focusable={date === stop} />}
                 </td>
               ))}
             </tr>
@@ -103,6 +74,51 @@ export function MonthCalendar(props: MonthCalendarProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function MonthHead({ month, first, last, onMonth }: Pick<MonthCalendarProps, 'month' | 'first' | 'last' | 'onMonth'>) {
+  return (
+    <div className={styles.head}>
+      <IconButton
+        icon="chevron-left"
+        label="Previous month"
+        disabled={month <= first}
+        onClick={() => onMonth(shiftMonth(month, -1))}
+      />
+      <p className={styles.title} aria-live="polite">
+        {monthTitle(month)}
+      </p>
+      <IconButton
+        icon="chevron-right"
+        label="Next month"
+        disabled={month >= last}
+        onClick={() => onMonth(shiftMonth(month, 1))}
+      />
+    </div>
+  );
+}
+
+interface DayProps extends Pick<MonthCalendarProps, 'open' | 'today' | 'onPick'> {
+  date: string;
+  /** Reached by the Tab key. */
+  focusable: boolean;
+}
+
+function Day({ date, open, today, focusable, onPick }: DayProps) {
+  return (
+    <button
+      type="button"
+      data-date={date}
+      className={classNames(styles.day, date === today && styles.today)}
+      tabIndex={focusable ? 0 : -1}
+      // Stays focusable, so that the arrow keys cross it.
+      aria-disabled={!open?.has(date)}
+      aria-label={open ? timesOfDay(date, open.get(date) ?? 0) : fullDayTitle(date)}
+      onClick={() => open?.has(date) && onPick(date)}
+    >
+      {Number(date.slice(8))}
+    </button>
   );
 }
 

@@ -66,16 +66,10 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
   const subject = { appointmentId, instantActionToken };
   const payingNow = paymentRequirement === 'charge';
   const takesTip = payingNow && practice.acceptsTips && amountCents > 0;
-  const withTip = useTipWithPayment({
-    subject,
-    wanted: takesTip,
-    amountCents,
-    currency,
-    tipAmountCents: appointment.tipAmountCents,
-    tip,
-  });
+  const { tipAmountCents } = appointment;
+  const withTip = useTipWithPayment({ subject, wanted: takesTip, amountCents, currency, tipAmountCents, tip });
   const { prepare } = withTip;
-  const toPay = formatMoney(dueCents - appointment.tipAmountCents + withTip.chosenCents, currency);
+  const toPay = formatMoney(dueCents - tipAmountCents + withTip.chosenCents, currency);
   const onRefused = (code: ErrorCode) => code === 'hold_expired' && onLost();
 
   return (
@@ -99,18 +93,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
           }}
         />
       )}
-      <p>
-        {payingNow ? (
-          <>
-            <strong>{toPay}</strong> will be charged now.
-            {practitioner && ` If ${practitioner} can't see you, you'll get a full refund.`}
-          </>
-        ) : (
-          <>
-            Nothing is charged today: the card will be charged the day of the appointment, <strong>{toPay}</strong>.
-          </>
-        )}
-      </p>
+      <ChargeNotice {...{ payingNow, toPay, practitioner }} />
       {practice.hasPaymentProvider && (
         // The card form validates its own fields only; this validates the fields above it at the same time.
         <div onSubmitCapture={withTip.check}>
@@ -120,10 +103,7 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
             submitLabel={payingNow ? `Pay ${toPay} and book` : 'Save card and book'}
             offerSaved
             lookupProblem="Error fetching payment method."
-            disabled={disabled}
-            prepare={prepare}
-            onDone={onDone}
-            onRefused={onRefused}
+            {...{ disabled, prepare, onDone, onRefused }}
           />
         </div>
       )}
@@ -131,16 +111,33 @@ function Checkout(props: PaymentStepProps & { appointment: CheckoutAppointment }
         <>
           {practice.hasPaymentProvider && <p className={styles.or}>or</p>}
           <PartBoundary waiting={<Skeleton lines={2} />}>
-            <PaypalButtons
-              practiceId={practice.id}
-              prepare={prepare}
-              disabled={disabled}
-              onPaid={onDone}
-              onRefused={onRefused}
-            />
+            <PaypalButtons practiceId={practice.id} {...{ prepare, disabled, onRefused }} onPaid={onDone} />
           </PartBoundary>
         </>
       )}
     </div>
+  );
+}
+
+interface ChargeNoticeProps extends Pick<PaymentStepProps, 'practitioner'> {
+  payingNow: boolean;
+  /** Formatted. */
+  toPay: string;
+}
+
+/** When and how much is charged. */
+function ChargeNotice({ payingNow, toPay, practitioner }: ChargeNoticeProps) {
+  if (!payingNow) {
+    return (
+      <p>
+        Nothing is charged today: the card will be charged the day of the appointment, <strong>{toPay}</strong>.
+      </p>
+    );
+  }
+  return (
+    <p>
+      <strong>{toPay}</strong> will be charged now.
+      {practitioner && ` If ${practitioner} can't see you, you'll get a full refund.`}
+    </p>
   );
 }

@@ -1,15 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { HoldSlotMutation, PaymentRequirement } from '../../gql/graphql.js';
-import type { PhoneValue } from '../../lib/phone.js';
+import type { AttendeeDetails } from '../checkout/attendeeDetails.js';
 import type { TipChoice } from '../checkout/tip.js';
-
-export interface BookingDetails {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: PhoneValue;
-  note: string;
-}
 
 type SlotHold = NonNullable<HoldSlotMutation['holdSlot']['hold']>;
 
@@ -43,14 +35,9 @@ export interface BookedTime {
   details: string;
 }
 
-/** Says whether a booking was made with these details. */
-export function detailsKey({ firstName, lastName, email, phone, note }: BookingDetails): string {
-  return JSON.stringify([firstName, lastName, email, phone.country, phone.text, note]);
-}
-
 /** What a reload must not lose. */
 export interface BookingDraft {
-  details?: BookingDetails;
+  details?: AttendeeDetails;
   kept?: KeptTime;
   booked?: BookedTime;
   /** Coupons and gift cards that were taken, for the next time that is chosen instead. */

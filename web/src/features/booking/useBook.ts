@@ -4,7 +4,8 @@ import type { ErrorCode } from '../../gql/graphql.js';
 import { toE164 } from '../../lib/phone.js';
 import { reasonsOf, refusalWith, useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
-import { detailsKey, type BookedTime, type BookingDetails, type HeldPrices, type KeptTime } from './bookingDraft.js';
+import { detailsKey, type AttendeeDetails } from '../checkout/attendeeDetails.js';
+import type { BookedTime, HeldPrices, KeptTime } from './bookingDraft.js';
 import type { BookingStep } from './bookingStep.js';
 
 const BookAppointment = graphql(`
@@ -63,7 +64,7 @@ export function useBook(step: BookingStep) {
   /** A second call while the first is under way gets the outcome of the first. */
   const book = async (
     { holdId, amountCents: acceptedAmountCents }: KeptTime,
-    details: BookingDetails,
+    details: AttendeeDetails,
     timeZone: string,
   ): Promise<BookOutcome> => {
     const { firstName, lastName, email, note } = details;

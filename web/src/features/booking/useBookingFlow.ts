@@ -1,5 +1,6 @@
 import type { BookedPackage } from './bookingChoice.js';
-import { useBookingDraft, type BookingDetails, type BookingDraft } from './bookingDraft.js';
+import type { AttendeeDetails } from '../checkout/attendeeDetails.js';
+import { useBookingDraft, type BookingDraft } from './bookingDraft.js';
 import type { BookingPractice } from './bookingPractice.js';
 import { stepOf } from './bookingStep.js';
 import { browserZone } from './times.js';
@@ -28,7 +29,7 @@ export function useBookingFlow(practice: BookingPractice, held: BookedPackage | 
     onRefused: () => replaceStep('details'),
   });
 
-  const submitDetails = async (details: BookingDetails) => {
+  const submitDetails = async (details: AttendeeDetails) => {
     changeDraft({ details });
     if (!(await bookKept(details))) return;
     if (kept?.paymentRequirement === 'none') finish();
@@ -46,7 +47,7 @@ export function useBookingFlow(practice: BookingPractice, held: BookedPackage | 
     ...booking,
     ...{ step, choice, draft, kept, timeZone, goTo, ...address },
     ...{ finish, submitDetails, takeTime },
-    keepDetails: (details: BookingDetails) => changeDraft({ details }),
+    keepDetails: (details: AttendeeDetails) => changeDraft({ details }),
     keepCheckout: (part: Pick<BookingDraft, 'codes' | 'tip'>) => changeDraft(part),
     chooseZone: (zone: string) => changeDraft({ timeZone: zone }),
   };

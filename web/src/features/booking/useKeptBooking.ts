@@ -4,17 +4,10 @@ import { refetchAffected } from '../../lib/refetchAffected.js';
 import { useAction } from '../../lib/useAction.js';
 import { CONNECTION_MESSAGE, type UserErrorLike } from '../../lib/userErrors.js';
 import type { BookingChoice } from './bookingChoice.js';
-import {
-  detailsKey,
-  type BookedTime,
-  type BookingDetails,
-  type BookingDraft,
-  type ChangeDraft,
-  type HeldPrices,
-  type KeptTime,
-} from './bookingDraft.js';
+import type { BookedTime, BookingDraft, ChangeDraft, HeldPrices, KeptTime } from './bookingDraft.js';
 import type { BookingStep } from './bookingStep.js';
 import { ApplyDiscountCode } from '../checkout/applyDiscountCode.js';
+import { detailsKey, type AttendeeDetails } from '../checkout/attendeeDetails.js';
 import { useBook } from './useBook.js';
 import { useGiveBack } from './useGiveBack.js';
 import { useKeepTime, type MakeRoom } from './useKeepTime.js';
@@ -94,7 +87,7 @@ export function useKeptBooking(options: KeptBookingOptions) {
   const [loggedOut, setLoggedOut] = useState(false);
 
   /** @returns whether it is booked */
-  const bookKept = async (details: BookingDetails, wanted = draft.kept): Promise<boolean> => {
+  const bookKept = async (details: AttendeeDetails, wanted = draft.kept): Promise<boolean> => {
     if (!wanted) return false;
     setLoggedOut(false);
     const { booked } = draft;

@@ -9,7 +9,7 @@ import { PartBoundary } from '../../ui/PartBoundary.js';
 import { Card } from '../../ui/Card.js';
 import { Price } from '../../ui/Price.js';
 import { Skeleton } from '../../ui/Skeleton.js';
-import type { BookingDetails } from '../booking/bookingDraft.js';
+import type { AttendeeDetails } from '../checkout/attendeeDetails.js';
 import { Alert } from '../../ui/Alert.js';
 import { CancellationTerms } from '../checkout/CancellationTerms.js';
 import { CancellationTerms_terms } from '../checkout/terms.js';
@@ -102,45 +102,12 @@ interface StepsProps {
 }
 
 function Steps({ event, zone, onChange }: StepsProps) {
-  const [, navigate] = useLocation();
-  const [draft, change] = useRegistrationDraft(event.id);
-  const { register, registering } = useRegister(event.id, draft, change);
-  const [refusals, setRefusals] = useState<readonly UserErrorLike[]>([]);
-  const [notice, setNotice] = useState('');
-
-  const finish = useCallback(
-    (token: string) => {
-      change({ token: undefined, request: undefined });
-      navigate(`/manage_event_registrations/${token}`);
-    },
-    [change, navigate],
-  );
-  const onLost = useCallback(() => {
-    change({ token: undefined, request: undefined });
-    setNotice("We held your place for 15 minutes. You haven't been charged. Please register again.");
-    onChange();
-  }, [change, onChange]);
+  const { draft, change, refusals, notice, registering, onBooked, onLost, submit } = useSteps(event, zone, onChange);
   const { token } = draft;
   const mayPay = event.registrationOpen && event.amountCents > 0;
   useEffect(() => {
     if (mayPay) void PayForPlace.preload().catch(() => undefined);
   }, [mayPay]);
-  const onBooked = useCallback(() => token && finish(token), [token, finish]);
-
-  const submit = async (details: BookingDetails) => {
-    setNotice('');
-    setRefusals([]);
-    const outcome = await register(details, zone);
-    if (!outcome) return;
-    if (outcome.kind === 'refused') return setRefusals(outcome.errors);
-    if (outcome.kind === 'closed') {
-      setNotice(outcome.message);
-      return onChange();
-    }
-    if (outcome.awaitsPayment) return change({ token: outcome.token });
-    return finish(outcome.token);
-  };
-
   if (token && event.registrationOpen) {
     return (
       <PartBoundary waiting={<Skeleton lines={6} />}>
@@ -167,6 +134,44 @@ function Steps({ event, zone, onChange }: StepsProps) {
       )}
     </div>
   );
+}
+
+/** Where the registration is, and what leads on. */
+function useSteps(event: StepsProps['event'], zone: string, onChange: () => void) {
+  const [, navigate] = useLocation();
+  const [draft, change] = useRegistrationDraft(event.id);
+  const { register, registering } = useRegister(event.id, draft, change);
+  const [refusals, setRefusals] = useState<readonly UserErrorLike[]>([]);
+  const [notice, setNotice] = useState('');
+
+  const finish = useCallback(
+    (token: string) => {
+      change({ token: undefined, request: undefined });
+      navigate(`/manage_event_registrations/${token}`);
+    },
+    [change, navigate],
+  );
+  const onLost = useCallback(() => {
+    change({ token: undefined, request: undefined });
+    setNotice("We held your place for 15 minutes. You haven't been charged. Please register again.");
+    onChange();
+  }, [change, onChange]);
+  const { token } = draft;
+  const onBooked = useCallback(() => token && finish(token), [token, finish]);
+  const submit = async (details: AttendeeDetails) => {
+    setNotice('');
+    setRefusals([]);
+    const outcome = await register(details, zone);
+    if (!outcome) return;
+    if (outcome.kind === 'refused') return setRefusals(outcome.errors);
+    if (outcome.kind === 'closed') {
+      setNotice(outcome.message);
+      return onChange();
+    }
+    if (outcome.awaitsPayment) return change({ token: outcome.token });
+    return finish(outcome.token);
+  };
+  return { draft, change, refusals, notice, registering, onBooked, onLost, submit };
 }
 
 function closedText({ cancelled, past, registrationOpen, atCapacity }: StepsProps['event']): string | undefined {

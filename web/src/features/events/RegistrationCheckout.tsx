@@ -68,17 +68,7 @@ export function RegistrationCheckout({ onChange, ...props }: RegistrationCheckou
         </p>
       ) : (
         <>
-          <p>
-            {paysNow ? (
-              <>
-                <strong>{amount}</strong> will be charged now.
-              </>
-            ) : (
-              <>
-                Nothing is charged today: the card will be charged the day of the event, <strong>{amount}</strong>.
-              </>
-            )}
-          </p>
+          <ChargeNotice {...{ paysNow, amount }} />
           {practice.hasPaymentProvider && (
             <PayByCard
               about="registration"
@@ -106,6 +96,22 @@ export function RegistrationCheckout({ onChange, ...props }: RegistrationCheckou
         </>
       )}
     </div>
+  );
+}
+
+/** When and how much is charged. @param amount formatted */
+function ChargeNotice({ paysNow, amount }: { paysNow: boolean; amount: string }) {
+  if (paysNow) {
+    return (
+      <p>
+        <strong>{amount}</strong> will be charged now.
+      </p>
+    );
+  }
+  return (
+    <p>
+      Nothing is charged today: the card will be charged the day of the event, <strong>{amount}</strong>.
+    </p>
   );
 }
 

@@ -98,13 +98,7 @@ export function RegistrationPage() {
             </h2>
             <EventFacts event={event} zone={zone} join={booked && event.kind === 'virtual' ? join : undefined} />
             {booked && !event.past && <CalendarLinks links={registration.calendarLinks} />}
-            {event.instructions && (
-              <div className={styles.prepare}>
-                <h3 className={styles.heading}>How to prepare</h3>
-                <p className={styles.words}>{event.instructions}</p>
-              </div>
-            )}
-            {event.description && <p className={styles.words}>{event.description}</p>}
+            <EventTexts event={event} />
           </Card>
           <EventHost practice={practice} title={`Questions? Ask ${practice.practitionerFirstName}`} />
         </div>
@@ -127,6 +121,20 @@ export function RegistrationPage() {
       </div>
       <AppStores />
     </PracticeMain>
+  );
+}
+
+function EventTexts({ event }: { event: { instructions: string | null; description: string | null } }) {
+  return (
+    <>
+      {event.instructions && (
+        <div className={styles.prepare}>
+          <h3 className={styles.heading}>How to prepare</h3>
+          <p className={styles.words}>{event.instructions}</p>
+        </div>
+      )}
+      {event.description && <p className={styles.words}>{event.description}</p>}
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { BookingDetails } from '../booking/bookingDraft.js';
+import type { AttendeeDetails } from '../checkout/attendeeDetails.js';
 
 /** What a reload must not lose of registering for an event. */
 export interface RegistrationDraft {
-  details?: BookingDetails | undefined;
+  details?: AttendeeDetails | undefined;
   /** One attempt: a repetition of it gives the same registration. */
   request?: { id: string; details: string } | undefined;
   /** Secret of a registration that waits for its payment. */

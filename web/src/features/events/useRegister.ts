@@ -5,7 +5,7 @@ import { toE164 } from '../../lib/phone.js';
 import { reasonsOf, refusalWith, useAction } from '../../lib/useAction.js';
 import { useSingleRun } from '../../lib/useSingleRun.js';
 import type { UserErrorLike } from '../../lib/userErrors.js';
-import { detailsKey, type BookingDetails } from '../booking/bookingDraft.js';
+import { detailsKey, type AttendeeDetails } from '../checkout/attendeeDetails.js';
 import type { RegistrationDraft } from './registrationDraft.js';
 
 const RegisterForEvent = graphql(`
@@ -44,7 +44,7 @@ export function useRegister(eventId: string, draft: RegistrationDraft, change: (
     mutation: { context },
   });
 
-  const requestFor = (details: BookingDetails): string => {
+  const requestFor = (details: AttendeeDetails): string => {
     const key = detailsKey(details);
     if (draft.request?.details === key) return draft.request.id;
     const request = { id: crypto.randomUUID(), details: key };
@@ -72,11 +72,11 @@ export function useRegister(eventId: string, draft: RegistrationDraft, change: (
   });
 
   /** Undefined for a second call while the first is under way. */
-  const register = (details: BookingDetails, timeZone: string) => run({ details, timeZone });
+  const register = (details: AttendeeDetails, timeZone: string) => run({ details, timeZone });
   return { register, registering: pending };
 }
 
 interface Wanted {
-  details: BookingDetails;
+  details: AttendeeDetails;
   timeZone: string;
 }

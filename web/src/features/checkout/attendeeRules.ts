@@ -4,8 +4,8 @@ import { phoneRule } from '../../lib/phoneRule.js';
 const name = (message: string) =>
   z.string().check(z.trim(), z.minLength(1, message), z.maxLength(100, 'Please use at most 100 characters.'));
 
-/** Details of a guest; the limits are the server's. */
-export const detailsRules = z.object({
+/** Details of an attendee; the limits are the server's. */
+export const attendeeRules = z.object({
   firstName: name('Please enter your first name.'),
   lastName: name('Please enter your last name.'),
   email: z
