@@ -1,23 +1,13 @@
 import { describe, expect } from '@jest/globals';
 import { AccountPages } from './pages/account-pages.js';
 import { violationsOf } from './support/accessibility.js';
-import { dayOf, HOUR_MS, lateMorning } from './support/calendar-times.js';
+import { HOUR_MS, lateMorning } from './support/calendar-times.js';
 import { eventually } from './support/eventually.js';
 import { openPractice, PASSWORD } from './support/open-practice.js';
 import { byButton, byEscape, letsGo } from './support/overlays.js';
 import { mailTo, ownCalendarOf } from './support/sandbox.js';
-import { journey, newClient, useBrowser } from './support/stage.js';
-
-const BOOK = `mutation Book($client: AppointmentClientInput!, $serviceId: ID!, $locationId: ID!, $startsAt: DateTime!, $endsAt: DateTime!) {
-  proCreateAppointment(client: $client, locationId: $locationId, startsAt: $startsAt, endsAt: $endsAt,
-    appointmentServices: [{ serviceId: $serviceId, amountCents: 9000 }]) {
-    result errors { code message } appointment { id } } }`;
-const MOVE = `mutation Move($id: ID!, $startsAt: DateTime!, $endsAt: DateTime!) {
-  updateAppointmentV2(appointmentId: $id, startsAt: $startsAt, endsAt: $endsAt) { result errors { code message } } }`;
-const CANCEL = `mutation Cancel($id: ID!) { cancelAppointment(appointmentId: $id) { result errors { code message } } }`;
-const FREE = `query Free($id: ID!, $services: [ID!]!, $location: ID!, $day: Date!) {
-  availability(practiceId: $id, serviceIds: $services, locationId: $location, from: $day, to: $day) {
-    days { slots { startsAt } } } }`;
+import { journey, useBrowser } from './support/stage.js';
+import { hourAt, visitsOf } from './support/visits.js';
 
 describe('Calendar accounts', () => {
   useBrowser();
@@ -28,7 +18,6 @@ describe('Calendar accounts', () => {
   ] as const) {
     journey(`a calendar at ${provider} blocks times, holds visits, is lost, repaired and removed`, async (stage) => {
       const practice = await openPractice({ charges: false, instant: true });
-      const { pro, practiceId, serviceId, locationId } = practice;
       const owner = `ada-of-${practice.slug}@${sandbox}.example`;
       const calendar = ownCalendarOf(sandbox, owner);
       const page = await stage.visitor();
@@ -49,33 +38,22 @@ describe('Calendar accounts', () => {
       expect(await violationsOf(page)).toEqual([]);
 
       const startsAt = lateMorning(5);
-      const times = (at: number) => ({
-        startsAt: new Date(at).toISOString(),
-        endsAt: new Date(at + HOUR_MS).toISOString(),
-      });
-      const isTaken = async (at: number) => {
-        const { availability } = await pro.ask<{ availability: { days: { slots: { startsAt: string }[] }[] } }>(FREE, {
-          ...{ id: practiceId, services: [serviceId], location: locationId, day: dayOf(at) },
-        });
-        return !availability.days.some(({ slots }) => slots.some((slot) => Date.parse(slot.startsAt) === at));
-      };
-      await eventually('a free time', async () => !(await isTaken(startsAt)));
-      const id = await calendar.put({ title: 'Dentist', ...times(startsAt) });
-      await eventually('a time that is taken', () => isTaken(startsAt));
+      const visits = visitsOf(practice);
+      await visits.untilFree(startsAt);
+      const id = await calendar.put({ title: 'Dentist', ...hourAt(startsAt) });
+      await visits.untilTaken(startsAt);
       await calendar.remove(id);
-      await eventually('a time that is free again', async () => !(await isTaken(startsAt)));
+      await visits.untilFree(startsAt);
 
       await page.getByRole('combobox', { name: 'Add visits to' }).selectOption({ index: 1 });
       await page.getByText('Write calendar saved.').waitFor();
-      const { appointment } = await pro.change<{ appointment: { id: string } }>(BOOK, {
-        ...{ client: newClient(), serviceId, locationId, ...times(startsAt) },
-      });
+      const appointmentId = await visits.book(startsAt);
       const entryAt = (at: number) =>
         eventually('an entry', async () =>
-          (await calendar.entries()).find((one) => one.startsAt === times(at).startsAt),
+          (await calendar.entries()).find((one) => one.startsAt === hourAt(at).startsAt),
         );
       expect(await entryAt(startsAt)).toMatchObject({ title: 'Swedish massage', isPrivate: true });
-      await pro.change(MOVE, { id: appointment.id, ...times(startsAt + HOUR_MS) });
+      await visits.reschedule(appointmentId, startsAt + HOUR_MS);
       const { id: entryId } = await entryAt(startsAt + HOUR_MS);
       await calendar.remove(entryId);
       await eventually('the question', async () => {
@@ -90,7 +68,7 @@ describe('Calendar accounts', () => {
       await click('Put it back');
       await page.getByText('Put back in your calendar.').waitFor();
       await entryAt(startsAt + HOUR_MS);
-      await pro.change(CANCEL, { id: appointment.id });
+      await visits.cancel(appointmentId);
       await eventually('no entry', async () => (await calendar.entries()).length === 0);
 
       await calendar.revoke();

@@ -1,10 +1,12 @@
 import { describe, expect } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
 import { AccountPages } from './pages/account-pages.js';
 import { violationsOf } from './support/accessibility.js';
 import { openPractice, PASSWORD } from './support/open-practice.js';
 import { moveToTop } from './support/sorting.js';
 import { journey, useBrowser } from './support/stage.js';
 
+const PHOTO = fileURLToPath(new URL('../web/public/icon-512.png', import.meta.url));
 const TYPES = [
   ['Short answer', 'Your name for us'],
   ['Long answer', 'Tell us more'],
@@ -48,8 +50,19 @@ describe('The intake-form builder', () => {
     }
     await page.getByText('All changes saved').waitFor();
 
-    // Moves the last one to the first place by keyboard only.
-    await moveToTop(page, 'Operations', TYPES.length);
+    await added.getByRole('button', { name: 'Add a question' }).last().click();
+    await page.getByRole('menuitem', { name: 'Image', exact: true }).click();
+    const image = dialog.getByLabel('Image', { exact: true });
+    await image.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
+    await dialog.getByText(/not an image that we can use/).waitFor();
+    await image.setInputFiles(PHOTO);
+    await dialog.getByLabel('What the image shows').fill('The treatment room');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByText('All changes saved').waitFor();
+
+    // Moves the last question to the first place by keyboard only.
+    await moveToTop(page, 'Operations', TYPES.length + 1);
     const first = page.getByRole('region', { name: 'Page 4' }).getByRole('listitem').first();
     await first.getByText('Operations', { exact: true }).waitFor();
     await page.getByText('All changes saved').waitFor();

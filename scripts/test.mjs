@@ -28,7 +28,7 @@ const HELP = `npm test [-- options] [patterns of files]
   -t TITLE      tests whose title holds this
   --watch       servers stay up and what is touched by a change runs again, until q
   --seed N      seed of property tests and walks; without, one that never changes
-  --fresh-seeds a seed that nobody had before, which is printed`;
+  --fresh-seeds new random seeds, which are printed`;
 
 const RESULTS = join(ROOT, 'test-results');
 /** Property tests and walks look at the same cases in every run, so that a change decides and not chance. */
@@ -100,7 +100,7 @@ async function runTests(stack, options, outcome) {
   const withBrowser = kinds.includes('browser');
   // Where a skipped test fails the run, what it needs is installed.
   const needsPostgresTools = Boolean(process.env.CI);
-  const needsRadicale = kinds.includes('service');
+  const needsRadicale = kinds.some((kind) => kind === 'service' || kind === 'browser');
   const needs = { needsChromium: withBrowser, needsPostgresTools, needsRadicale, needsDatabases: withBrowser };
   await stack.startBacking(needs);
   const withoutBrowser = kinds.filter((kind) => kind !== 'browser');
