@@ -166,7 +166,7 @@ export default defineConfig(
     },
   },
   // Markup is long without being complicated.
-  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120, ...counted }] } },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 60, ...counted }] } },
   {
     files: ['**/*.{mjs,js}', 'load/**', 'bench/**', 'e2e/**', '**/main.ts', 'services/sandbox/**'],
     rules: { 'no-console': 'off' },

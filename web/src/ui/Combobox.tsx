@@ -126,34 +126,45 @@ export function Combobox<O extends ComboboxOption>(props: ComboboxProps<O>) {
             </Chakra.Input>
             <Icon name="chevron-down" />
           </Chakra.Control>
-          <Chakra.Positioner>
-            <chakra.div
-              ref={panel}
-              hidden={!open}
-              border="1px solid"
-              borderColor="line"
-              rounded="md"
-              bg="surface"
-              shadow="lg"
-              fontSize="sm"
-            >
-              <Chakra.Content aria-busy={busy}>
-                {options.map((option) => (
-                  <Chakra.Item key={option.id} item={option}>
-                    {start?.(option)}
-                    <span>
-                      <span data-part="label">{option.label}</span>
-                      {option.detail && <span data-part="detail">{option.detail}</span>}
-                    </span>
-                  </Chakra.Item>
-                ))}
-              </Chakra.Content>
-              {open && footer}
-            </chakra.div>
-          </Chakra.Positioner>
+          <Panel {...{ open, options, busy, start, footer }} ref={panel} />
         </Chakra.Root>
       )}
     </Field>
+  );
+}
+
+interface PanelProps<O extends ComboboxOption> extends Pick<ComboboxProps<O>, 'options' | 'busy' | 'start' | 'footer'> {
+  open: boolean;
+  ref: Ref<HTMLDivElement>;
+}
+
+function Panel<O extends ComboboxOption>({ open, options, busy, start, footer, ref }: PanelProps<O>) {
+  return (
+    <Chakra.Positioner>
+      <chakra.div
+        ref={ref}
+        hidden={!open}
+        border="1px solid"
+        borderColor="line"
+        rounded="md"
+        bg="surface"
+        shadow="lg"
+        fontSize="sm"
+      >
+        <Chakra.Content aria-busy={busy}>
+          {options.map((option) => (
+            <Chakra.Item key={option.id} item={option}>
+              {start?.(option)}
+              <span>
+                <span data-part="label">{option.label}</span>
+                {option.detail && <span data-part="detail">{option.detail}</span>}
+              </span>
+            </Chakra.Item>
+          ))}
+        </Chakra.Content>
+        {open && footer}
+      </chakra.div>
+    </Chakra.Positioner>
   );
 }
 

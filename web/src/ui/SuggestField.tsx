@@ -80,34 +80,7 @@ export interface SuggestFieldProps<O extends SuggestFieldOption> {
 export function SuggestField<O extends SuggestFieldOption>(props: SuggestFieldProps<O>) {
   const { label, name, placeholder, icon, value, onChange, options, onPick } = props;
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const [active, setActive] = useState(-1);
-  const shown = open && options.length > 0;
-
-  const close = () => {
-    setOpen(false);
-    setActive(-1);
-  };
-  const pick = (option: O) => {
-    onPick(option);
-    close();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape') close();
-    if (!shown) return step === 1 ? setOpen(true) : undefined;
-    if (step) {
-      event.preventDefault();
-      const from = active < 0 && step < 0 ? 0 : active;
-      setActive((from + step + options.length) % options.length);
-    }
-    const chosen = options[active];
-    if (event.key === 'Enter' && chosen) {
-      event.preventDefault();
-      pick(chosen);
-    }
-  };
-
+  const { shown, active, setOpen, setActive, close, pick, onKeyDown } = useSuggestions(options, onPick);
   return (
     <Box>
       <label>
@@ -157,4 +130,35 @@ export function SuggestField<O extends SuggestFieldOption>(props: SuggestFieldPr
       </ul>
     </Box>
   );
+}
+
+/** Which suggestion is active, and whether they are shown. */
+function useSuggestions<O extends SuggestFieldOption>(options: readonly O[], onPick: (option: O) => void) {
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && options.length > 0;
+  const close = () => {
+    setOpen(false);
+    setActive(-1);
+  };
+  const pick = (option: O) => {
+    onPick(option);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Escape') close();
+    if (!shown) return step === 1 ? setOpen(true) : undefined;
+    if (step) {
+      event.preventDefault();
+      const from = active < 0 && step < 0 ? 0 : active;
+      setActive((from + step + options.length) % options.length);
+    }
+    const chosen = options[active];
+    if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      pick(chosen);
+    }
+  };
+  return { shown, active, setOpen, setActive, close, pick, onKeyDown };
 }

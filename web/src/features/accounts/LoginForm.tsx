@@ -72,7 +72,6 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
     onSuccess: ({ user }) => enter(user!),
   });
   const { errors, isSubmitting } = form.formState;
-
   const submit = form.handleSubmit(async (input) => {
     setOver('');
     const outcome = await run({ input });
@@ -82,35 +81,24 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
       setChallenge(outcome.payload.secondFactor);
     } else placeFieldErrors(outcome.fieldErrors, form.setError);
   });
+  const field = (name: keyof Credentials) => ({ ...form.register(name), error: errors[name]?.message });
+  const startOver = (reason: string) => {
+    setChallenge(undefined);
+    setOver(reason);
+    form.resetField('password');
+  };
   if (challenge) {
-    const startOver = (reason: string) => {
-      setChallenge(undefined);
-      setOver(reason);
-      form.resetField('password');
-    };
     return (
       <Suspense fallback={<Skeleton lines={4} />}>
         <SecondFactorStep challenge={challenge} onConfirmed={enter} onOver={startOver} />
       </Suspense>
     );
   }
-
   return (
     <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <FormMessage>{message || over}</FormMessage>
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
       <p className={styles.aside}>
         <Link href="/password-reset">Forgot your password?</Link>
       </p>

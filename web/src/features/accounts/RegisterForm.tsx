@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { noteSessionStart } from '../../session/session.js';
 import { graphql } from '../../gql/gql.js';
@@ -87,36 +87,16 @@ export interface RegisterFormProps {
 }
 
 /** Creates an account; what was typed stays when the kind is changed. */
-export function RegisterForm({ kind, referralCode: linked = '', onRegistered }: RegisterFormProps) {
+export function RegisterForm({ kind, referralCode = '', onRegistered }: RegisterFormProps) {
   const phoneCountry = usePhoneCountry();
-  const form = useForm<Registration>({ resolver: zodResolver(rules), defaultValues: empty(phoneCountry, linked) });
-  const { run, message } = useAction(Register, {
-    failure: CONNECTION_MESSAGE,
-    fields: FIELDS,
-    shown: 'inline',
-    mutation: refetchAffected('currentUser'),
-    onSuccess: () => {
-      noteSessionStart();
-      onRegistered();
-    },
+  const form = useForm<Registration>({
+    resolver: zodResolver(rules),
+    defaultValues: empty(phoneCountry, referralCode),
   });
-  // Sent with every try of this form: where an answer was lost, the next try finds the account that was made.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { message, register } = useRegister(form, kind, onRegistered);
   const { errors, isSubmitting } = form.formState;
-
-  const submit = form.handleSubmit(async ({ phone, practiceName, country, referralCode, ...person }) => {
-    const practice =
-      kind === 'pro' ? { practiceName: practiceName || null, country, referralCode: referralCode || null } : {};
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const number = (await toE164(phone)) ?? null;
-    const outcome = await run({
-      input: { ...person, ...practice, kind, phone: number, timeZone, idempotencyKey },
-    });
-    if (!outcome.ok) placeFieldErrors(outcome.fieldErrors, form.setError);
-  });
-
   return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="post" className={styles.form} onSubmit={(event) => void register(event)} noValidate>
       <FormMessage>{message}</FormMessage>
       <div className={styles.pair}>
         <TextField
@@ -132,27 +112,7 @@ export function RegisterForm({ kind, referralCode: linked = '', onRegistered }: 
           {...form.register('lastName')}
         />
       </div>
-      {kind === 'pro' && (
-        <>
-          <TextField
-            label="Practice name"
-            optional
-            hint="Leave empty to use your own name."
-            autoComplete="organization"
-            error={errors.practiceName?.message}
-            {...form.register('practiceName')}
-          />
-          <Select label="Country" options={COUNTRIES} error={errors.country?.message} {...form.register('country')} />
-          <TextField
-            label="Referral code"
-            optional
-            hint="If another practitioner gave you one."
-            autoComplete="off"
-            error={errors.referralCode?.message}
-            {...form.register('referralCode')}
-          />
-        </>
-      )}
+      {kind === 'pro' && <PracticeFields form={form} />}
       <TextField
         label="Email"
         type="email"
@@ -164,14 +124,7 @@ export function RegisterForm({ kind, referralCode: linked = '', onRegistered }: 
         control={form.control}
         name="phone"
         render={({ field: { value, onChange, onBlur } }) => (
-          <PhoneField
-            label="Phone"
-            optional
-            value={value}
-            onChange={onChange}
-            onBlur={onBlur}
-            error={errors.phone?.message}
-          />
+          <PhoneField label="Phone" optional {...{ value, onChange, onBlur }} error={errors.phone?.message} />
         )}
       />
       <PasswordField
@@ -185,5 +138,56 @@ export function RegisterForm({ kind, referralCode: linked = '', onRegistered }: 
         {kind === 'pro' ? 'Create my practice' : 'Create my account'}
       </Button>
     </form>
+  );
+}
+
+function useRegister(form: UseFormReturn<Registration>, kind: UserKind, onRegistered: () => void) {
+  const { run, message } = useAction(Register, {
+    failure: CONNECTION_MESSAGE,
+    fields: FIELDS,
+    shown: 'inline',
+    mutation: refetchAffected('currentUser'),
+    onSuccess: () => {
+      noteSessionStart();
+      onRegistered();
+    },
+  });
+  // Sent with every try of this form: where an answer was lost, the next try finds the account that was made.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const register = form.handleSubmit(async ({ phone, practiceName, country, referralCode, ...person }) => {
+    const practice =
+      kind === 'pro' ? { practiceName: practiceName || null, country, referralCode: referralCode || null } : {};
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    const number = (await toE164(phone)) ?? null;
+    const outcome = await run({
+      input: { ...person, ...practice, kind, phone: number, timeZone, idempotencyKey },
+    });
+    if (!outcome.ok) placeFieldErrors(outcome.fieldErrors, form.setError);
+  });
+  return { message, register };
+}
+
+function PracticeFields({ form: { register, formState } }: { form: UseFormReturn<Registration> }) {
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Practice name"
+        optional
+        hint="Leave empty to use your own name."
+        autoComplete="organization"
+        error={errors.practiceName?.message}
+        {...register('practiceName')}
+      />
+      <Select label="Country" options={COUNTRIES} error={errors.country?.message} {...register('country')} />
+      <TextField
+        label="Referral code"
+        optional
+        hint="If another practitioner gave you one."
+        autoComplete="off"
+        error={errors.referralCode?.message}
+        {...register('referralCode')}
+      />
+    </>
   );
 }

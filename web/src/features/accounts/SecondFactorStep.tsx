@@ -41,8 +41,41 @@ export interface SecondFactorStepProps {
 }
 
 /** After the right password of an account that asks for more: a passkey, a code of the app, or a recovery code. */
-export function SecondFactorStep({ challenge, onConfirmed, onOver }: SecondFactorStepProps) {
-  const { token, authenticatorApp, passkeyOptions } = challenge;
+export function SecondFactorStep(props: SecondFactorStepProps) {
+  const { authenticatorApp, passkeyOptions } = props.challenge;
+  const { form, submit, answerWithPasskey, pending, problem } = useSecondFactor(props);
+  return (
+    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <FormMessage>{problem}</FormMessage>
+      <p>Your password is right. One more step, so we know it's you.</p>
+      {passkeyOptions && (
+        <Button type="button" size="lg" block loading={pending} onClick={() => void answerWithPasskey()}>
+          Use your passkey
+        </Button>
+      )}
+      <TextField
+        label={authenticatorApp ? 'Code from your app' : 'Recovery code'}
+        hint={authenticatorApp ? 'Six digits. No phone at hand? Enter a recovery code.' : 'One of those you kept.'}
+        autoComplete="one-time-code"
+        autoFocus={!passkeyOptions}
+        error={form.formState.errors.code?.message}
+        {...form.register('code')}
+      />
+      <Button
+        type="submit"
+        size="lg"
+        block
+        variant={passkeyOptions ? 'outline' : 'primary'}
+        loading={form.formState.isSubmitting}
+      >
+        Log in with a code
+      </Button>
+    </form>
+  );
+}
+
+function useSecondFactor({ challenge, onConfirmed, onOver }: SecondFactorStepProps) {
+  const { token, passkeyOptions } = challenge;
   const form = useForm<z.infer<typeof rules>>({ resolver: zodResolver(rules), defaultValues: { code: '' } });
   const [problem, setProblem] = useState('');
   const { run, message, pending, clear } = useAction(ConfirmLogin, {
@@ -52,7 +85,6 @@ export function SecondFactorStep({ challenge, onConfirmed, onOver }: SecondFacto
     mutation: refetchAffected('currentUser'),
     onSuccess: ({ user }) => onConfirmed(user!),
   });
-
   const send = async (answer: { code: string } | { passkey: string }) => {
     setProblem('');
     const outcome = await run({ input: { token, ...answer } });
@@ -71,36 +103,7 @@ export function SecondFactorStep({ challenge, onConfirmed, onOver }: SecondFacto
     }
   };
   const submit = form.handleSubmit(({ code }) => send({ code }));
-  const what = authenticatorApp ? 'Code from your app' : 'Recovery code';
-
-  return (
-    <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <FormMessage>{message || problem}</FormMessage>
-      <p>Your password is right. One more step, so we know it's you.</p>
-      {passkeyOptions && (
-        <Button type="button" size="lg" block loading={pending} onClick={() => void answerWithPasskey()}>
-          Use your passkey
-        </Button>
-      )}
-      <TextField
-        label={what}
-        hint={authenticatorApp ? 'Six digits. No phone at hand? Enter a recovery code.' : 'One of those you kept.'}
-        autoComplete="one-time-code"
-        autoFocus={!passkeyOptions}
-        error={form.formState.errors.code?.message}
-        {...form.register('code')}
-      />
-      <Button
-        type="submit"
-        size="lg"
-        block
-        variant={passkeyOptions ? 'outline' : 'primary'}
-        loading={form.formState.isSubmitting}
-      >
-        Log in with a code
-      </Button>
-    </form>
-  );
+  return { form, submit, answerWithPasskey, pending, problem: message || problem };
 }
 
 /** Browsers give few details, so that a site cannot find out which keys exist. */

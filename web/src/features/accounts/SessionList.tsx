@@ -56,16 +56,7 @@ const OPTIONS = { failure: CONNECTION_MESSAGE, firstReasonOnly: true, shown: 'in
 /** The browsers, this one first; each can be logged out, and all others at once. */
 export function SessionList() {
   const { data, loading, error, refetch } = useQuery(BrowserSessions, { fetchPolicy: 'cache-and-network' });
-  const ending = useAction(EndBrowserSession, {
-    ...OPTIONS,
-    mutation: { update: (cache, { data: answer }) => keepSessions(cache, answer?.endBrowserSession.browserSessions) },
-  });
-  const endingOthers = useAction(EndOtherBrowserSessions, {
-    ...OPTIONS,
-    mutation: {
-      update: (cache, { data: answer }) => keepSessions(cache, answer?.endOtherBrowserSessions.browserSessions),
-    },
-  });
+  const { ending, endingOthers } = useEndings();
   const logOut = useLogOut();
   const [done, setDone] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -77,7 +68,6 @@ export function SessionList() {
 
   if (error && !data) return <ErrorState heading="h2" onRetry={() => refetch()} />;
   if (!data) return <Skeleton shape="card" />;
-
   const sessions = data.browserSessions;
   const others = sessions.filter(({ current }) => !current);
   const forget = () => {
@@ -95,7 +85,6 @@ export function SessionList() {
     const { ok } = await endingOthers.run({});
     if (ok) setDone("You're logged out everywhere else.");
   };
-
   return (
     <section aria-label="Browsers" aria-busy={loading || undefined} className={styles.section}>
       <FormMessage>{ending.message || endingOthers.message}</FormMessage>
@@ -124,6 +113,21 @@ export function SessionList() {
       </p>
     </section>
   );
+}
+
+/** The two calls. */
+function useEndings() {
+  const ending = useAction(EndBrowserSession, {
+    ...OPTIONS,
+    mutation: { update: (cache, { data: answer }) => keepSessions(cache, answer?.endBrowserSession.browserSessions) },
+  });
+  const endingOthers = useAction(EndOtherBrowserSessions, {
+    ...OPTIONS,
+    mutation: {
+      update: (cache, { data: answer }) => keepSessions(cache, answer?.endOtherBrowserSessions.browserSessions),
+    },
+  });
+  return { ending, endingOthers };
 }
 
 /** Takes the sessions that were ended off the list. */

@@ -58,15 +58,7 @@ export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
   });
   return (
     <div className={styles.times}>
-      <CancellationTerms
-        moving
-        text=""
-        terms={readFragment(CancellationTerms_terms, appointment.cancellationTerms)}
-        freeUntil={appointment.freeCancellationUntil}
-        feeCents={appointment.lateCancellationFeeCents}
-        currency={appointment.amountCurrency}
-        zone={timeZone}
-      />
+      <Terms appointment={appointment} zone={timeZone} />
       <TimePicker
         {...times}
         month={month}
@@ -103,5 +95,19 @@ export function MoveTimes({ appointment, onMoved, onChange }: MoveTimesProps) {
         </PartBoundary>
       )}
     </div>
+  );
+}
+
+function Terms({ appointment, zone }: { appointment: MovableAppointment; zone: string }) {
+  return (
+    <CancellationTerms
+      moving
+      text=""
+      terms={readFragment(CancellationTerms_terms, appointment.cancellationTerms)}
+      freeUntil={appointment.freeCancellationUntil}
+      feeCents={appointment.lateCancellationFeeCents}
+      currency={appointment.amountCurrency}
+      zone={zone}
+    />
   );
 }

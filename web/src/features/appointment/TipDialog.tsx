@@ -41,22 +41,11 @@ export interface TipDialogProps {
 export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipDialogProps) {
   const { practice, amountCents, amountCurrency: currency, instantActionToken } = appointment;
   const subject = { appointmentId: appointment.id, instantActionToken };
-  const [choice, setChoice] = useState<TipChoice>();
-  const [error, setError] = useState<TipProblem>();
+  const { choice, error, cents, check, choose } = useTipChoice(amountCents, currency);
   const wanted = practice.hasPaymentProvider && !inPerson;
   const saved = useSavedCard({ practiceId: practice.id, instantActionToken, wanted });
   const tip = useChargeTip(subject, onDone);
-  const cents = tipCents(choice, { amountCents, currency }) ?? 0;
   const wallets = practice.hasPaypalPaymentsEnabled || practice.hasVenmoPaymentsEnabled;
-  const check = (): boolean => {
-    const problem = tipProblem(choice, { amountCents, currency }, 1);
-    setError(problem ? { message: problem } : undefined);
-    return !problem;
-  };
-  const choose = (next: TipChoice) => {
-    setError(undefined);
-    setChoice(next);
-  };
   return (
     <Dialog
       backCloses
@@ -67,10 +56,7 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
     >
       {tip.answer.lost && (
         <LostAnswer
-          about="tip"
-          token={instantActionToken}
-          onSettled={onDone}
-          onUnpaid={tip.answer.onUnpaid}
+          {...{ about: 'tip', token: instantActionToken, onSettled: onDone, onUnpaid: tip.answer.onUnpaid }}
           onTryAgain={tip.answer.reset}
         />
       )}
@@ -84,10 +70,8 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
         {tip.bankSecret && (
           <PartBoundary waiting={<Skeleton lines={2} />}>
             <BankStep
-              practiceId={practice.id}
-              clientSecret={tip.bankSecret}
+              {...{ practiceId: practice.id, clientSecret: tip.bankSecret, onFailed: tip.fail }}
               onConfirmed={() => void tip.charge(cents)}
-              onFailed={tip.fail}
             />
           </PartBoundary>
         )}
@@ -112,4 +96,21 @@ export function TipDialog({ appointment, inPerson, open, onClose, onDone }: TipD
       </div>
     </Dialog>
   );
+}
+
+/** What is chosen, cents, and whether that can be given. */
+function useTipChoice(amountCents: number, currency: string) {
+  const [choice, setChoice] = useState<TipChoice>();
+  const [error, setError] = useState<TipProblem>();
+  const cents = tipCents(choice, { amountCents, currency }) ?? 0;
+  const check = (): boolean => {
+    const problem = tipProblem(choice, { amountCents, currency }, 1);
+    setError(problem ? { message: problem } : undefined);
+    return !problem;
+  };
+  const choose = (next: TipChoice) => {
+    setError(undefined);
+    setChoice(next);
+  };
+  return { choice, error, cents, check, choose };
 }

@@ -63,7 +63,6 @@ export function CodeField({ subject, currency, redeemed, onChange, disabled = fa
   const [problem, setProblem] = useState('');
   const { apply, remove, working } = useCodes(subject);
   const codes = redeemed.map(({ code }) => code);
-
   const submit = async () => {
     const code = text.trim();
     if (!code) return setProblem('Please enter a code.');
@@ -76,13 +75,9 @@ export function CodeField({ subject, currency, redeemed, onChange, disabled = fa
   const takeOff = async (code: string) => {
     const outcome = await remove(code);
     setProblem(outcome.problem);
-    if (!outcome.problem)
-      onChange(
-        outcome.dueCents,
-        codes.filter((other) => other !== code),
-      );
+    const left = codes.filter((other) => other !== code);
+    if (!outcome.problem) onChange(outcome.dueCents, left);
   };
-
   return (
     <form
       method="post"
@@ -94,22 +89,11 @@ export function CodeField({ subject, currency, redeemed, onChange, disabled = fa
       }}
     >
       {redeemed.length > 0 && (
-        <ul className={styles.list} aria-label="Redeemed codes">
-          {redeemed.map(({ id, code, label, amountCents, remainingCents }) => (
-            <li key={id} className={styles.code}>
-              <Icon name="gift" size={18} />
-              <span className={styles.label}>
-                {label} <span className={styles.amount}>−{formatMoney(amountCents, currency)}</span>
-                {remainingCents !== undefined && remainingCents > 0 && (
-                  <span className={styles.rest}>{formatMoney(remainingCents, currency)} stays on the card</span>
-                )}
-              </span>
-              <Button size="sm" variant="ghost" disabled={disabled || working} onClick={() => void takeOff(code)}>
-                Remove<span className="visually-hidden"> {label}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
+        <RedeemedCodes
+          {...{ redeemed, currency }}
+          disabled={disabled || working}
+          onRemove={(code) => void takeOff(code)}
+        />
       )}
       <div className={styles.entry}>
         <TextField
@@ -130,6 +114,32 @@ export function CodeField({ subject, currency, redeemed, onChange, disabled = fa
         </Button>
       </div>
     </form>
+  );
+}
+
+interface RedeemedCodesProps extends Pick<CodeFieldProps, 'redeemed' | 'currency'> {
+  disabled: boolean;
+  onRemove: (code: string) => void;
+}
+
+function RedeemedCodes({ redeemed, currency, disabled, onRemove }: RedeemedCodesProps) {
+  return (
+    <ul className={styles.list} aria-label="Redeemed codes">
+      {redeemed.map(({ id, code, label, amountCents, remainingCents }) => (
+        <li key={id} className={styles.code}>
+          <Icon name="gift" size={18} />
+          <span className={styles.label}>
+            {label} <span className={styles.amount}>−{formatMoney(amountCents, currency)}</span>
+            {remainingCents !== undefined && remainingCents > 0 && (
+              <span className={styles.rest}>{formatMoney(remainingCents, currency)} stays on the card</span>
+            )}
+          </span>
+          <Button size="sm" variant="ghost" disabled={disabled} onClick={() => onRemove(code)}>
+            Remove<span className="visually-hidden"> {label}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -42,25 +42,10 @@ export interface PayByCardProps {
 
 /** The saved card first, where there is one; any other by its numbers; the bank's question in between. */
 export function PayByCard(props: PayByCardProps) {
-  const { practiceId, subject, submitLabel, offerSaved, lookupProblem, prepare, onDone, onRefused } = props;
+  const { practiceId, subject, submitLabel, lookupProblem, prepare, onDone, onRefused } = props;
   const { chargesAfterwards = false, disabled = false, about = 'appointment' } = props;
-  const saved = useSavedCard({ practiceId, instantActionToken: subject.instantActionToken, wanted: offerSaved });
-  const [other, setOther] = useState(false);
-  const ways = useRef<HTMLDivElement>(null);
-  const answer = useLostAnswer(() => (usesForm ? ways.current?.querySelector('form')?.requestSubmit() : void charge()));
-  const { onUnanswered } = answer;
-  const onFailed = (codes: readonly ErrorCode[]) => {
-    answer.reset();
-    codes.forEach((code) => onRefused?.(code));
-  };
-  const payment = useChargeCard({ onPaid: onDone, onFailed, onUnanswered });
+  const { saved, other, setOther, usesSaved, usesForm, ways, answer, payment, charge } = useCardPayment(props);
   if (saved.loading) return <Skeleton lines={4} />;
-  const usesSaved = saved.card !== undefined && !other;
-  const usesForm = !usesSaved && !payment.bankSecret;
-  const charge = async () => {
-    const ready = await prepare();
-    if (ready) await payment.charge(ready);
-  };
   // Hidden, not taken away: what was typed is there again if nothing went through.
   return (
     <>
@@ -74,14 +59,7 @@ export function PayByCard(props: PayByCardProps) {
         />
       )}
       <div ref={ways} className={styles.pay} hidden={answer.lost}>
-        {saved.failed && (
-          <p className={styles.problem} role="alert">
-            {lookupProblem}{' '}
-            <button type="button" className={styles.link} onClick={saved.retry}>
-              Try again
-            </button>
-          </p>
-        )}
+        {saved.failed && <LookupProblem text={lookupProblem} onRetry={saved.retry} />}
         {saved.card && <CardChoice card={saved.card} other={other} onOther={setOther} />}
         <div role="alert" className={styles.problem}>
           {payment.problem}
@@ -110,7 +88,7 @@ export function PayByCard(props: PayByCardProps) {
               prepare={prepare}
               onSaved={() => (chargesAfterwards ? void payment.charge(subject) : onDone())}
               onRefused={onRefused}
-              onUnanswered={onUnanswered}
+              onUnanswered={answer.onUnanswered}
               onFailed={(message) => {
                 answer.reset();
                 showToast(`There was an error: ${message}`, 'error');
@@ -120,6 +98,37 @@ export function PayByCard(props: PayByCardProps) {
         )}
       </div>
     </>
+  );
+}
+
+/** The way to pay, and a payment that is under way. */
+function useCardPayment({ practiceId, subject, offerSaved, prepare, onDone, onRefused }: PayByCardProps) {
+  const saved = useSavedCard({ practiceId, instantActionToken: subject.instantActionToken, wanted: offerSaved });
+  const [other, setOther] = useState(false);
+  const ways = useRef<HTMLDivElement>(null);
+  const answer = useLostAnswer(() => (usesForm ? ways.current?.querySelector('form')?.requestSubmit() : void charge()));
+  const onFailed = (codes: readonly ErrorCode[]) => {
+    answer.reset();
+    codes.forEach((code) => onRefused?.(code));
+  };
+  const payment = useChargeCard({ onPaid: onDone, onFailed, onUnanswered: answer.onUnanswered });
+  const usesSaved = saved.card !== undefined && !other;
+  const usesForm = !usesSaved && !payment.bankSecret;
+  const charge = async () => {
+    const ready = await prepare();
+    if (ready) await payment.charge(ready);
+  };
+  return { saved, other, setOther, usesSaved, usesForm, ways, answer, payment, charge };
+}
+
+function LookupProblem({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <p className={styles.problem} role="alert">
+      {text}{' '}
+      <button type="button" className={styles.link} onClick={onRetry}>
+        Try again
+      </button>
+    </p>
   );
 }
 

@@ -46,33 +46,7 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
       onAlreadyCompleted();
     },
   });
-  const [kept, setKept] = useState(() => readDraft(uniqueId) !== undefined);
-  const survey = useMemo(() => surveyOf(form, uniqueId), [form, uniqueId]);
-
-  const send = useEffectEvent(() => void run({ uniqueId, formData: JSON.stringify(visibleAnswers(survey)) }));
-  useEffect(() => {
-    const keep = () => setKept(keepDraft(uniqueId, { answers: survey.data, page: survey.currentPageNo }));
-    const complete = (_survey: SurveyModel, event: CompletingEvent) => {
-      // The form stays as it is until the server has it: an error must not take away what was typed.
-      event.allow = false;
-      send();
-    };
-    survey.onValueChanged.add(keep);
-    survey.onCurrentPageChanged.add(keep);
-    survey.onCompleting.add(complete);
-    return () => {
-      survey.onValueChanged.remove(keep);
-      survey.onCurrentPageChanged.remove(keep);
-      survey.onCompleting.remove(complete);
-    };
-  }, [survey, uniqueId]);
-
-  const startOver = () => {
-    survey.clear(true, true);
-    forgetDraft(uniqueId);
-    setKept(false);
-  };
-
+  const { survey, kept, startOver } = useKeptSurvey({ uniqueId, form }, (formData) => void run({ uniqueId, formData }));
   return (
     <FormSurvey survey={survey} heading="h1" busy={pending}>
       <div role="alert" className={styles.message}>
@@ -91,6 +65,38 @@ export function IntakeSurvey({ uniqueId, form, onSent, onAlreadyCompleted }: Int
       )}
     </FormSurvey>
   );
+}
+
+/** The survey, whose answers are kept on this device. @param onComplete sends the answers, JSON */
+function useKeptSurvey(
+  { uniqueId, form }: Pick<IntakeSurveyProps, 'uniqueId' | 'form'>,
+  onComplete: (formData: string) => void,
+) {
+  const [kept, setKept] = useState(() => readDraft(uniqueId) !== undefined);
+  const survey = useMemo(() => surveyOf(form, uniqueId), [form, uniqueId]);
+  const send = useEffectEvent(() => onComplete(JSON.stringify(visibleAnswers(survey))));
+  useEffect(() => {
+    const keep = () => setKept(keepDraft(uniqueId, { answers: survey.data, page: survey.currentPageNo }));
+    const complete = (_survey: SurveyModel, event: CompletingEvent) => {
+      // The form stays as it is until the server has it: an error must not take away what was typed.
+      event.allow = false;
+      send();
+    };
+    survey.onValueChanged.add(keep);
+    survey.onCurrentPageChanged.add(keep);
+    survey.onCompleting.add(complete);
+    return () => {
+      survey.onValueChanged.remove(keep);
+      survey.onCurrentPageChanged.remove(keep);
+      survey.onCompleting.remove(complete);
+    };
+  }, [survey, uniqueId]);
+  const startOver = () => {
+    survey.clear(true, true);
+    forgetDraft(uniqueId);
+    setKept(false);
+  };
+  return { survey, kept, startOver };
 }
 
 function surveyOf(form: string, uniqueId: string): SurveyModel {

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'wouter';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { graphql } from '../../gql/gql.js';
+import type { LandingQuery } from '../../gql/graphql.js';
 import { PracticeMain } from '../../theme/PracticeMain.js';
 import { formatDuration } from '../../lib/duration.js';
 import { Avatar } from '../../ui/Avatar.js';
@@ -79,7 +80,6 @@ export function LandingPage() {
   }
   if (!practice) return <NotFoundPage />;
   const place = [practice.city, practice.stateAbbreviation].filter(Boolean).join(', ');
-  const offered = practice.services.filter((service) => !service.addOn).slice(0, SHOWN);
   return (
     <PracticeMain practice={practice} className={styles.page}>
       <header className={styles.who}>
@@ -94,27 +94,7 @@ export function LandingPage() {
           Book with {practice.practitionerFirstName}
         </ButtonLink>
       )}
-      {practice.active && (
-        <ul className={styles.services} aria-label="Services">
-          {offered.map((service) => (
-            <li key={service.id}>
-              <Link href={bookHref(practice.slug, service.id)} className={styles.service}>
-                <span>
-                  <strong>{service.name}</strong>
-                  <span className={styles.length}>
-                    {service.numberOfSessions ? `${service.numberOfSessions} × ` : ''}
-                    {formatDuration(service.timeLength)}
-                  </span>
-                </span>
-                <span className={styles.price}>
-                  <Price amountCents={service.amountCents} currency={practice.defaultCurrency} />
-                  <Icon name="chevron-right" size={18} />
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {practice.active && <Services practice={practice} />}
       <ul className={styles.links} aria-label="Elsewhere">
         <li>
           <Link href={practice.url}>Full profile and reviews</Link>
@@ -131,5 +111,30 @@ export function LandingPage() {
         <Logo />
       </Link>
     </PracticeMain>
+  );
+}
+
+function Services({ practice }: { practice: NonNullable<LandingQuery['practice']> }) {
+  const offered = practice.services.filter((service) => !service.addOn).slice(0, SHOWN);
+  return (
+    <ul className={styles.services} aria-label="Services">
+      {offered.map((service) => (
+        <li key={service.id}>
+          <Link href={bookHref(practice.slug, service.id)} className={styles.service}>
+            <span>
+              <strong>{service.name}</strong>
+              <span className={styles.length}>
+                {service.numberOfSessions ? `${service.numberOfSessions} × ` : ''}
+                {formatDuration(service.timeLength)}
+              </span>
+            </span>
+            <span className={styles.price}>
+              <Price amountCents={service.amountCents} currency={practice.defaultCurrency} />
+              <Icon name="chevron-right" size={18} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

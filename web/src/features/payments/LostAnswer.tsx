@@ -45,7 +45,38 @@ export interface LostAnswerProps {
 }
 
 /** Shows that the response to a payment was lost, and looks up what happened as soon as the connection is back. */
-export function LostAnswer({ about, token, onSettled, onUnpaid, onTryAgain }: LostAnswerProps) {
+export function LostAnswer(props: LostAnswerProps) {
+  const { unpaid, lookUp } = usePaymentOutcome(props);
+  return (
+    <div className={styles.lost}>
+      <div role="alert">
+        <p className={styles.title}>
+          {unpaid ? "Your payment didn't arrive" : "We don't know yet if your payment went through"}
+        </p>
+        <p>
+          {unpaid
+            ? "You weren't charged. You can pay again now; you won't be charged twice."
+            : "You won't be charged twice: as soon as you're back online, we'll check what happened and finish your payment."}
+        </p>
+      </div>
+      {unpaid ? (
+        <Button block onClick={props.onTryAgain}>
+          Back to the payment
+        </Button>
+      ) : (
+        <div className={styles.looking}>
+          <Spinner size={20} label="Looking up the payment" />
+          <Button variant="outline" onClick={() => void lookUp()}>
+            Check now
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Looks the payment up until it is known what happened. */
+function usePaymentOutcome({ about, token, onSettled, onUnpaid }: LostAnswerProps) {
   const {
     data,
     error,
@@ -79,32 +110,7 @@ export function LostAnswer({ about, token, onSettled, onUnpaid, onTryAgain }: Lo
     const timer = setTimeout(() => lookAgain(), pause);
     return () => clearTimeout(timer);
   }, [settled, nothingArrived, answer, looks]);
-  return (
-    <div className={styles.lost}>
-      <div role="alert">
-        <p className={styles.title}>
-          {unpaid ? "Your payment didn't arrive" : "We don't know yet if your payment went through"}
-        </p>
-        <p>
-          {unpaid
-            ? "You weren't charged. You can pay again now; you won't be charged twice."
-            : "You won't be charged twice: as soon as you're back online, we'll check what happened and finish your payment."}
-        </p>
-      </div>
-      {unpaid ? (
-        <Button block onClick={onTryAgain}>
-          Back to the payment
-        </Button>
-      ) : (
-        <div className={styles.looking}>
-          <Spinner size={20} label="Looking up the payment" />
-          <Button variant="outline" onClick={() => lookUp()}>
-            Check now
-          </Button>
-        </div>
-      )}
-    </div>
-  );
+  return { unpaid, lookUp };
 }
 
 function isSettled(outcome: PaymentOutcomeQuery, about: PaidThing): boolean {

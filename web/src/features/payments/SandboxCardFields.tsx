@@ -34,18 +34,15 @@ export function SandboxCardFields({ submitLabel, disabled, saving, bank, onCard 
   const form = useForm<CardForm>({ resolver: zodResolver(cardRules), defaultValues: EMPTY });
   const { errors } = form.formState;
   const brand = brandOf(form.watch('number'));
-
   const submit = form.handleSubmit(async (typed) => {
     const refusal = await onCard(cardOf(typed));
-    if (refusal) {
-      form.setError(refusal.field ?? 'root', { type: 'server', message: refusal.shown }, { shouldFocus: true });
-    }
+    if (!refusal) return;
+    form.setError(refusal.field ?? 'root', { type: 'server', message: refusal.shown }, { shouldFocus: true });
   });
   const masked = (name: 'number' | 'expiry' | 'code', mask: (typed: string) => string) =>
     form.register(name, {
       onChange: (event: { target: HTMLInputElement }) => form.setValue(name, mask(event.target.value)),
     });
-
   return (
     <form method="post" className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <TextField
@@ -82,21 +79,7 @@ export function SandboxCardFields({ submitLabel, disabled, saving, bank, onCard 
           {...form.register('postalCode')}
         />
       </div>
-      <div role="status">
-        {bank.page && (
-          <div className={styles.bank}>
-            <p>Your bank asks you to confirm this card on its own page. Then come back here.</p>
-            <div className={styles.bankActions}>
-              <ButtonLink href={bank.page} external>
-                Open your bank’s page <Icon name="external" size={18} />
-              </ButtonLink>
-              <Button variant="ghost" onClick={bank.giveUp}>
-                Cancel
-              </Button>
-            </div>
-          </div>
-        )}
-      </div>
+      <div role="status">{bank.page && <BankQuestion page={bank.page} onCancel={bank.giveUp} />}</div>
       <div role="alert">{errors.root && <p className={styles.error}>{errors.root.message}</p>}</div>
       <Button type="submit" size="lg" block loading={saving} disabled={disabled}>
         {submitLabel}
@@ -105,6 +88,22 @@ export function SandboxCardFields({ submitLabel, disabled, saving, bank, onCard 
         <Icon name="shield" size={18} /> Test mode: no real card is charged. 4242 4242 4242 4242 always works.
       </p>
     </form>
+  );
+}
+
+function BankQuestion({ page, onCancel }: { page: string; onCancel: () => void }) {
+  return (
+    <div className={styles.bank}>
+      <p>Your bank asks you to confirm this card on its own page. Then come back here.</p>
+      <div className={styles.bankActions}>
+        <ButtonLink href={page} external>
+          Open your bank’s page <Icon name="external" size={18} />
+        </ButtonLink>
+        <Button variant="ghost" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ import { usePortalPractice } from './usePortalPractice.js';
 
 export interface PortalNavigationProps {
   /** Called when the user follows a link. */
-  onFollow?: () => void;
+  onFollow?: (() => void) | undefined;
 }
 
 /** The places of the portal; those below another one open and close with it. */
@@ -81,46 +81,61 @@ function Item({ item, current, highlighted, onFollow }: ItemProps) {
             <Chevron open={open} />
           </chakra.button>
         )}
-        {href && children.length > 0 && (
-          <chakra.button
-            type="button"
-            aria-expanded={open}
-            aria-label={`${label}: more pages`}
-            position="absolute"
-            right="1"
-            top="50%"
-            display="grid"
-            placeItems="center"
-            w="2rem"
-            h="2rem"
-            rounded="sm"
-            color="textFaint"
-            transform="translateY(-50%)"
-            _hover={{ bg: 'brandQuietHover', color: 'text' }}
-            onClick={toggle}
-          >
-            <Chevron open={open} />
-          </chakra.button>
-        )}
+        {href && children.length > 0 && <OpenButton {...{ open, toggle }} label={`${label}: more pages`} />}
       </chakra.div>
-      {children.length > 0 && (
-        <chakra.ul hidden={!open} display={open ? 'grid' : 'none'} gap="2px" mt="2px" pl="2rem">
-          {children.map((child) => (
-            <li key={child.href}>
-              <RouteLink
-                href={child.href}
-                aria-current={current === child.href ? 'page' : undefined}
-                css={CHILD}
-                {...(onFollow && { onClick: onFollow })}
-              >
-                {child.label}
-                <Count of={child.count} />
-              </RouteLink>
-            </li>
-          ))}
-        </chakra.ul>
-      )}
+      {children.length > 0 && <Children {...{ places: children, open, current, onFollow }} />}
     </li>
+  );
+}
+
+interface ChildrenProps extends PortalNavigationProps {
+  places: readonly ShownPlace[];
+  open: boolean;
+  current: string | undefined;
+}
+
+function Children({ places, open, current, onFollow }: ChildrenProps) {
+  return (
+    <chakra.ul hidden={!open} display={open ? 'grid' : 'none'} gap="2px" mt="2px" pl="2rem">
+      {places.map(({ href, label, count }) => (
+        <li key={href}>
+          <RouteLink
+            href={href}
+            aria-current={current === href ? 'page' : undefined}
+            css={CHILD}
+            {...(onFollow && { onClick: onFollow })}
+          >
+            {label}
+            <Count of={count} />
+          </RouteLink>
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}
+
+/** Opens and closes what is below an item that is a link itself. */
+function OpenButton({ open, toggle, label }: { open: boolean; toggle: () => void; label: string }) {
+  return (
+    <chakra.button
+      type="button"
+      aria-expanded={open}
+      aria-label={label}
+      position="absolute"
+      right="1"
+      top="50%"
+      display="grid"
+      placeItems="center"
+      w="2rem"
+      h="2rem"
+      rounded="sm"
+      color="textFaint"
+      transform="translateY(-50%)"
+      _hover={{ bg: 'brandQuietHover', color: 'text' }}
+      onClick={toggle}
+    >
+      <Chevron open={open} />
+    </chakra.button>
   );
 }
 

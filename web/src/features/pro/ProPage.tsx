@@ -51,25 +51,7 @@ export function ProPage() {
   usePageTitle('For practitioners');
   return (
     <main id="main" tabIndex={-1}>
-      <section className={styles.hero} aria-labelledby="pro-title">
-        <img src={hills} alt="" className={styles.scene} />
-        <div className={styles.content}>
-          <p className={styles.eyebrow}>For independent practitioners</p>
-          <h1 id="pro-title" className={styles.title}>
-            More time for people, less for paperwork
-          </h1>
-          <p className={styles.lead}>
-            Yarrow is the calm place to run a wellness practice: bookings, payments, reminders and reviews, and clients
-            who find you.
-          </p>
-          <div className={styles.actions}>
-            <Join>Join as a practitioner</Join>
-            <ButtonLink href="/login" variant="outline" size="lg">
-              Log in
-            </ButtonLink>
-          </div>
-        </div>
-      </section>
+      <Hero />
       <Section title="Everything around the session" eyebrow="What you get">
         <ul className={styles.features}>
           {FEATURES.map(({ icon, title, text }) => (
@@ -107,6 +89,30 @@ export function ProPage() {
         </div>
       </section>
     </main>
+  );
+}
+
+function Hero() {
+  return (
+    <section className={styles.hero} aria-labelledby="pro-title">
+      <img src={hills} alt="" className={styles.scene} />
+      <div className={styles.content}>
+        <p className={styles.eyebrow}>For independent practitioners</p>
+        <h1 id="pro-title" className={styles.title}>
+          More time for people, less for paperwork
+        </h1>
+        <p className={styles.lead}>
+          Yarrow is the calm place to run a wellness practice: bookings, payments, reminders and reviews, and clients
+          who find you.
+        </p>
+        <div className={styles.actions}>
+          <Join>Join as a practitioner</Join>
+          <ButtonLink href="/login" variant="outline" size="lg">
+            Log in
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   );
 }
 

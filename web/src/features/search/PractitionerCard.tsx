@@ -87,15 +87,7 @@ export function PractitionerCard({ reasons = [], active = false, onActive, ...pr
               </span>
             )}
           </p>
-          {reasons.length > 0 && (
-            <ul className={styles.reasons} aria-label="Why this practitioner">
-              {reasons.map((reason) => (
-                <li key={reason}>
-                  <Icon name="check" size={16} /> {reason}
-                </li>
-              ))}
-            </ul>
-          )}
+          {reasons.length > 0 && <Reasons reasons={reasons} />}
           {hit.headline && <p className={styles.headline}>{hit.headline}</p>}
           <ul className={styles.therapies} aria-label="Therapies">
             {hit.therapies.map((therapy) => (
@@ -116,6 +108,18 @@ export function PractitionerCard({ reasons = [], active = false, onActive, ...pr
         <NextFree name={hit.practitionerName} slug={hit.slug} openings={hit.nextOpenings} />
       </Card>
     </li>
+  );
+}
+
+function Reasons({ reasons }: { reasons: readonly string[] }) {
+  return (
+    <ul className={styles.reasons} aria-label="Why this practitioner">
+      {reasons.map((reason) => (
+        <li key={reason}>
+          <Icon name="check" size={16} /> {reason}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps } from 'react';
 import { lazyPart } from '../../lib/lazyPage.js';
 import { usePageTitle } from '../../lib/usePageTitle.js';
 import { useInBrowser } from '../../lib/hydration.js';
@@ -7,10 +7,12 @@ import { classNames } from '../../ui/classNames.js';
 import { ActiveFilters } from './ActiveFilters.js';
 import { Facets } from './Facets.js';
 import { KindToggle } from './KindToggle.js';
+import type { ResultsMapProps } from './ResultsMap.js';
 import { ResultPages, SearchPractitioners, useSearchPage } from './ResultPages.js';
 import { SearchControls } from './SearchControls.js';
 import styles from './SearchPage.module.css';
 import { headingOf, searchLine } from './searchLabel.js';
+import type { SearchState } from './searchState.js';
 import { useFoundHits } from './useFoundHits.js';
 import { useSearchState } from './useSearchState.js';
 import { ViewSwitch } from './ViewSwitch.js';
@@ -26,53 +28,29 @@ export function SearchPage() {
   const { state, update, hrefWith } = useSearchState();
   const { found, loading, error } = useSearchPage(state, null);
   const { hits, onFound } = useFoundHits(state.pages);
-  const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
+  const { wanted, show: showFilters, ...drawer } = useDrawer();
   const [active, setActive] = useState<string>();
-  const [filtersBeside, mapBeside] = [useMedia(WIDER, true), useMedia(WIDE, true)];
-  // A map is drawn by the browser.
-  const inBrowser = useInBrowser();
-  const mapSection = useInViewWhen(state.view === 'map');
   const heading = headingOf(state, found?.place?.label);
   usePageTitle(heading);
-  const categories = found?.facets.categories ?? [];
-  const facets = { state, categories, languages: found?.facets.languages ?? [], onChange: update };
-  const kinds = found?.facets.kinds ?? [];
+  const { categories = [], languages = [] } = found?.facets ?? {};
+  const facets = { state, categories, languages, onChange: update };
   const empty = found?.totalCount === 0 && !loading;
   const failed = error !== undefined && !found && !loading;
-  const center = state.near ?? (found?.place ? { lat: found.place.latitude, lng: found.place.longitude } : undefined);
+  const status = statusOf(found, loading, error !== undefined);
+  const center = centerOf(state, found);
   const located = center !== undefined;
   return (
     <main id="main" tabIndex={-1} className={styles.page}>
       <SearchControls
-        state={state}
+        {...{ state, located }}
         line={searchLine(state, found?.place?.label)}
-        located={located}
         onChange={update}
-        onFilters={() => setDrawer('open')}
+        onFilters={showFilters}
       />
       <div className={classNames(styles.columns, state.view === 'map' && styles.mapFirst)}>
-        {filtersBeside && (
-          <aside className={styles.facets} aria-label="Filters">
-            <Facets {...facets} />
-          </aside>
-        )}
+        <FiltersBeside {...facets} />
         <section className={styles.results} aria-label="Practitioners" aria-busy={loading}>
-          <header className={styles.header}>
-            <h1 className={styles.heading}>{heading}</h1>
-            <KindToggle
-              value={state.filter}
-              counts={Object.fromEntries(kinds.map(({ value, count }) => [value, count]))}
-              onChange={(filter) => update({ filter })}
-            />
-            <p role="status" className={styles.count}>
-              {statusOf(found, loading, error !== undefined)}
-            </p>
-            <ActiveFilters
-              state={state}
-              categoryName={categories.find(({ value }) => value === state.category)?.label}
-              hrefWith={hrefWith}
-            />
-          </header>
+          <ResultsHeader {...{ state, found, heading, status, hrefWith }} onKind={(filter) => update({ filter })} />
           {empty ? (
             <Suspense fallback={null}>
               <NoResults {...{ state, found, hrefWith }} />
@@ -86,38 +64,62 @@ export function SearchPage() {
             </ul>
           )}
         </section>
-        <section ref={mapSection} className={styles.map} aria-label="Map">
-          {inBrowser && (mapBeside || state.view === 'map') && (
-            <Suspense>
-              <ResultsMap
-                hits={empty ? NO_HITS : hits}
-                center={center}
-                area={state.place === 'Map area'}
-                active={active}
-                onActive={setActive}
-                onSearchArea={update}
-              />
-            </Suspense>
-          )}
-        </section>
+        <MapSection
+          {...{ state, center, active, hits: empty ? NO_HITS : hits, onActive: setActive, onSearchArea: update }}
+        />
       </div>
       {/* The switch to an empty map would cover the suggestions. */}
-      {((!empty && !failed) || state.view === 'map') && (
+      {(!(empty || failed) || state.view === 'map') && (
         <ViewSwitch view={state.view} onChange={(view) => update({ view, pages: state.pages })} />
       )}
-      {drawer !== 'never' && (
+      {wanted && (
         <Suspense>
-          <FacetDrawer
-            {...facets}
-            open={drawer === 'open'}
-            onClose={() => setDrawer('closed')}
-            count={found?.totalCount}
-            located={located}
-          />
+          <FacetDrawer {...facets} {...drawer} count={found?.totalCount} located={located} />
         </Suspense>
       )}
     </main>
   );
+}
+
+function FiltersBeside(facets: ComponentProps<typeof Facets>) {
+  const wide = useMedia(WIDER, true);
+  return wide ? (
+    <aside className={styles.facets} aria-label="Filters">
+      <Facets {...facets} />
+    </aside>
+  ) : null;
+}
+
+interface MapSectionProps extends Omit<ResultsMapProps, 'area'> {
+  state: SearchState;
+}
+
+/** The map next to the list, or in its place. */
+function MapSection({ state, ...map }: MapSectionProps) {
+  // A map is drawn by the browser.
+  const inBrowser = useInBrowser();
+  const beside = useMedia(WIDE, true);
+  const section = useInViewWhen(state.view === 'map');
+  return (
+    <section ref={section} className={styles.map} aria-label="Map">
+      {inBrowser && (beside || state.view === 'map') && (
+        <Suspense>
+          <ResultsMap {...map} area={state.place === 'Map area'} />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+/** Loaded when it is opened first. */
+function useDrawer() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  return {
+    wanted: state !== 'never',
+    open: state === 'open',
+    show: () => setState('open'),
+    onClose: () => setState('closed'),
+  };
 }
 
 /** On a phone the map is below the controls: scrolls to it when the user opens it. */
@@ -132,6 +134,39 @@ function useInViewWhen(asked: boolean) {
 }
 
 const NO_HITS: readonly never[] = [];
+
+type Found = ReturnType<typeof useSearchPage>['found'];
+
+interface ResultsHeaderProps extends Pick<ReturnType<typeof useSearchState>, 'state' | 'hrefWith'> {
+  found: Found;
+  heading: string;
+  status: string;
+  onKind: (filter: SearchState['filter']) => void;
+}
+
+/** What is searched for, and how much was found. */
+function ResultsHeader({ state, found, heading, status, hrefWith, onKind }: ResultsHeaderProps) {
+  const category = found?.facets.categories.find(({ value }) => value === state.category);
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.heading}>{heading}</h1>
+      <KindToggle value={state.filter} counts={countsOf(found)} onChange={onKind} />
+      <p role="status" className={styles.count}>
+        {status}
+      </p>
+      <ActiveFilters state={state} categoryName={category?.label} hrefWith={hrefWith} />
+    </header>
+  );
+}
+
+const countsOf = (found: Found) =>
+  Object.fromEntries((found?.facets.kinds ?? []).map(({ value, count }) => [value, count]));
+
+/** Coordinates that the search is around. */
+function centerOf({ near }: SearchState, found: Found) {
+  const place = found?.place;
+  return near ?? (place ? { lat: place.latitude, lng: place.longitude } : undefined);
+}
 
 interface FoundCount {
   totalCount: number;

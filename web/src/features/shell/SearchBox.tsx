@@ -44,22 +44,9 @@ export interface SearchBoxProps {
 /** Asks what and where, suggests both, and goes to the search page. Starts with what the address says. */
 export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
   const [, navigate] = useLocation();
-  const address = useSearch();
-  const current = readSearch(new URLSearchParams(address));
-  const [query, setQuery] = useState(current.query ?? '');
-  const [place, setPlace] = useState(current.place ?? '');
-  const [near, setNear] = useState(current.near);
+  const { current, query, place, near, setQuery, setPlace, setNear } = useSearched();
   /** Values from the address were not typed: no suggestions before the user focuses a field. */
   const [used, setUsed] = useState(false);
-  const [shownAddress, setShownAddress] = useState(address);
-  // The search page changes its address too: 'Near me', 'Search everywhere'.
-  if (shownAddress !== address) {
-    setShownAddress(address);
-    setQuery(current.query ?? '');
-    setPlace(current.place ?? '');
-    setNear(current.near);
-  }
-
   const open = (url: string, label: string) => {
     noteSearch({ label, url });
     navigate(url);
@@ -76,7 +63,6 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
     event.preventDefault();
     search();
   };
-
   return (
     <form
       method="get"
@@ -101,20 +87,12 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
         }}
       />
       <span className={styles.divider} />
-      <SuggestField
-        label="Where?"
-        name="searched_location"
-        placeholder="City or neighborhood"
-        icon="pin"
+      <PlaceField
         value={place}
-        onChange={(text) => {
+        asking={used && near === undefined}
+        onChange={(text, at) => {
           setPlace(text);
-          setNear(undefined);
-        }}
-        options={usePlaces(place, used && near === undefined)}
-        onPick={(picked) => {
-          setPlace(picked.label);
-          setNear({ lat: picked.latitude, lng: picked.longitude });
+          setNear(at);
         }}
       />
       <button type="submit" className={styles.go}>
@@ -123,6 +101,47 @@ export function SearchBox({ layout = 'bar', onSearch }: SearchBoxProps) {
       </button>
     </form>
   );
+}
+
+interface PlaceFieldProps {
+  value: string;
+  /** Places are suggested. */
+  asking: boolean;
+  /** @param near coordinates of a place that was picked */
+  onChange: (text: string, near?: { lat: number; lng: number }) => void;
+}
+
+function PlaceField({ value, asking, onChange }: PlaceFieldProps) {
+  return (
+    <SuggestField
+      label="Where?"
+      name="searched_location"
+      placeholder="City or neighborhood"
+      icon="pin"
+      value={value}
+      onChange={(text) => onChange(text)}
+      options={usePlaces(value, asking)}
+      onPick={({ label, latitude, longitude }) => onChange(label, { lat: latitude, lng: longitude })}
+    />
+  );
+}
+
+/** What is searched for: starts with what the address says, also after it has changed. */
+function useSearched() {
+  const address = useSearch();
+  const current = readSearch(new URLSearchParams(address));
+  const [query, setQuery] = useState(current.query ?? '');
+  const [place, setPlace] = useState(current.place ?? '');
+  const [near, setNear] = useState(current.near);
+  const [shownAddress, setShownAddress] = useState(address);
+  // The search page changes its address too: 'Near me', 'Search everywhere'.
+  if (shownAddress !== address) {
+    setShownAddress(address);
+    setQuery(current.query ?? '');
+    setPlace(current.place ?? '');
+    setNear(current.near);
+  }
+  return { current, query, place, near, setQuery, setPlace, setNear };
 }
 
 const ICONS: Record<string, IconName> = { practitioner: 'user', therapy: 'leaf', condition: 'heart', recent: 'clock' };

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/EmptyState.js';
 import { Skeleton } from '../../../ui/Skeleton.js';
 import { AppointmentFields } from './AppointmentFields.js';
 import { appointmentRules, type AppointmentValues } from './appointmentRules.js';
-import { nobody } from './clientChoice.js';
+import { emptyClient } from './clientChoice.js';
 import { NO_REPEAT } from './repeat.js';
 import { NO_TERMS, seriesLength } from './serviceLines.js';
 import { useBookingCatalog, type BookingCatalog } from './useBookingCatalog.js';
@@ -37,7 +37,7 @@ export function NewAppointmentFlyout(props: NewAppointmentFlyoutProps) {
   // Once: what the practice changes meanwhile is no change of the form.
   const [original, setOriginal] = useState<AppointmentValues>();
   if (catalog && !original) setOriginal(emptyVisit(catalog, time, clientId));
-  const [bookedFor, setBookedFor] = useState<BookedFor>(NOBODY);
+  const [bookedFor, setBookedFor] = useState<BookedFor>(NOTHING_CHOSEN);
   const { confirm, dialog } = useVisitQuestions(catalog);
   const book = useBookVisit();
 
@@ -76,11 +76,11 @@ export function NewAppointmentFlyout(props: NewAppointmentFlyoutProps) {
   );
 }
 
-const NOBODY: BookedFor = { terms: NO_TERMS, card: null };
+const NOTHING_CHOSEN: BookedFor = { terms: NO_TERMS, card: null };
 
 function emptyVisit(catalog: BookingCatalog, time: VisitTime, clientId: string): AppointmentValues {
   return {
-    client: nobody(phoneCountryOf(catalog.countryCode), clientId),
+    client: emptyClient(phoneCountryOf(catalog.countryCode), clientId),
     lines: [],
     locationId: catalog.locations[0]?.id ?? '',
     ...time,

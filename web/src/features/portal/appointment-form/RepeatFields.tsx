@@ -90,8 +90,6 @@ interface CustomFieldsProps {
 
 function CustomFields({ repeat, onChange }: CustomFieldsProps) {
   const { interval, unit, weekdays } = repeat;
-  const toggle = (day: (typeof weekdays)[number], on: boolean) =>
-    onChange({ weekdays: on ? [...weekdays, day] : weekdays.filter((other) => other !== day) });
   return (
     <>
       <chakra.div display="grid" gap="3" gridTemplateColumns="1fr 1fr" alignItems="start">
@@ -112,41 +110,52 @@ function CustomFields({ repeat, onChange }: CustomFieldsProps) {
           onChange={({ target }) => onChange({ unit: target.value as Repeat['unit'] })}
         />
       </chakra.div>
-      {unit === 'week' && (
-        <chakra.fieldset minW="0">
-          <chakra.legend mb="2" p="0" fontWeight={560} fontSize="sm">
-            On these days
-          </chakra.legend>
-          <chakra.div display="grid" gap="1" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
-            {WEEKDAYS.map(({ value, name }) => (
-              <chakra.label
-                key={value}
-                position="relative"
-                display="grid"
-                placeItems="center"
-                minH="2.25rem"
-                border="1px solid"
-                borderColor="controlLine"
-                rounded="pill"
-                fontWeight={540}
-                fontSize="sm"
-                cursor="pointer"
-                _hover={{ bg: 'surfaceTint' }}
-                css={DAY}
-              >
-                <input
-                  type="checkbox"
-                  className="visually-hidden"
-                  aria-label={name}
-                  checked={weekdays.includes(value)}
-                  onChange={({ target }) => toggle(value, target.checked)}
-                />
-                {name.slice(0, 3)}
-              </chakra.label>
-            ))}
-          </chakra.div>
-        </chakra.fieldset>
-      )}
+      {unit === 'week' && <Weekdays chosen={weekdays} onChange={(chosen) => onChange({ weekdays: chosen })} />}
     </>
+  );
+}
+
+interface WeekdaysProps {
+  chosen: Repeat['weekdays'];
+  onChange: (chosen: Repeat['weekdays']) => void;
+}
+
+function Weekdays({ chosen, onChange }: WeekdaysProps) {
+  const toggle = (day: (typeof chosen)[number], on: boolean) =>
+    onChange(on ? [...chosen, day] : chosen.filter((other) => other !== day));
+  return (
+    <chakra.fieldset minW="0">
+      <chakra.legend mb="2" p="0" fontWeight={560} fontSize="sm">
+        On these days
+      </chakra.legend>
+      <chakra.div display="grid" gap="1" gridTemplateColumns="repeat(7, minmax(0, 1fr))">
+        {WEEKDAYS.map(({ value, name }) => (
+          <chakra.label
+            key={value}
+            position="relative"
+            display="grid"
+            placeItems="center"
+            minH="2.25rem"
+            border="1px solid"
+            borderColor="controlLine"
+            rounded="pill"
+            fontWeight={540}
+            fontSize="sm"
+            cursor="pointer"
+            _hover={{ bg: 'surfaceTint' }}
+            css={DAY}
+          >
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              aria-label={name}
+              checked={chosen.includes(value)}
+              onChange={({ target }) => toggle(value, target.checked)}
+            />
+            {name.slice(0, 3)}
+          </chakra.label>
+        ))}
+      </chakra.div>
+    </chakra.fieldset>
   );
 }

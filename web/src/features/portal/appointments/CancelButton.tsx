@@ -65,21 +65,9 @@ function CancelDialog(props: CancelButtonProps & { onClose: () => void }) {
   const [scope, setScope] = useState<Scope>('one');
   const [note, setNote] = useState('');
   const { outcome, loading } = useCancellationOutcome(token, { skip: false });
-  const cancel = useAction(ProCancelAppointment, {
-    success: scope === 'one' ? 'Your appointment was cancelled' : 'Your recurring series was cancelled',
-    failure: UNEXPECTED,
-    shown: 'inline',
-    alreadyDone: 'already_cancelled',
-    mutation: refetchAffected(
-      'pendingAppointments',
-      'practiceAppointments',
-      'upcomingAppointments',
-      'pastAppointments',
-    ),
-    onSuccess: () => {
-      onClose();
-      onCancelled();
-    },
+  const cancel = useCancel(scope, () => {
+    onClose();
+    onCancelled();
   });
   const following = outcome?.following.length ?? 0;
   const confirm = () =>
@@ -116,11 +104,7 @@ function CancelDialog(props: CancelButtonProps & { onClose: () => void }) {
       {loading ? (
         <Skeleton lines={2} />
       ) : (
-        <chakra.ul display="grid" gap="1" aria-label="What happens to the money">
-          {(outcome ? cancellationSentences(outcome[scope]) : ["They'll be refunded."]).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </chakra.ul>
+        <MoneySentences of={outcome ? cancellationSentences(outcome[scope]) : ["They'll be refunded."]} />
       )}
       <TextArea
         label="Message to the client"
@@ -132,6 +116,32 @@ function CancelDialog(props: CancelButtonProps & { onClose: () => void }) {
         onChange={(event) => setNote(event.target.value)}
       />
     </ConfirmDialog>
+  );
+}
+
+function useCancel(scope: Scope, onSuccess: () => void) {
+  return useAction(ProCancelAppointment, {
+    success: scope === 'one' ? 'Your appointment was cancelled' : 'Your recurring series was cancelled',
+    failure: UNEXPECTED,
+    shown: 'inline',
+    alreadyDone: 'already_cancelled',
+    mutation: refetchAffected(
+      'pendingAppointments',
+      'practiceAppointments',
+      'upcomingAppointments',
+      'pastAppointments',
+    ),
+    onSuccess,
+  });
+}
+
+function MoneySentences({ of: sentences }: { of: readonly string[] }) {
+  return (
+    <chakra.ul display="grid" gap="1" aria-label="What happens to the money">
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </chakra.ul>
   );
 }
 

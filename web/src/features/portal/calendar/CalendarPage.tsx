@@ -77,39 +77,19 @@ interface PracticeCalendarProps {
 function PracticeCalendar({ zone, firstWeekday, locations, groupEvents }: PracticeCalendarProps) {
   const today = todayIn(zone, Date.now());
   const { view, date, phone, show } = useCalendarAddress(today);
-  const { from, to } = useMemo(
-    () => instantsOf(fetchedDays(view, date, firstWeekday), zone),
-    [view, date, firstWeekday, zone],
-  );
-  const fetched = useCalendarEntries(
-    useMemo(() => ({ from, to }), [from, to]),
-    zone,
-  );
+  const fetched = useCalendarEntries(useRange(view, date, firstWeekday, zone), zone);
   const { entries, error, loading, refetch } = fetched;
-  const { drawn, moved, move, ask, putBack } = useMovedEntry(entries, zone);
   const tasks = useCalendarTask();
   const days = daysOf(view, date, firstWeekday);
   const showDayOf = (startsAt: string) => {
     const day = todayIn(zone, parseOffsetDateTime(startsAt));
     if (day < days.from || day >= days.to) show({ date: day }, { replace: true });
   };
-  const put = (entry: DrawnEntry, to: WallRange, by: 'keys' | 'mouse') => {
-    const startsAt = move(entry, to, by === 'mouse');
-    if (startsAt) showDayOf(startsAt);
-  };
+  const moving = useMoving(fetched, zone, showDayOf);
+  const { drawn, moved } = moving;
   const open = (entry: DrawnEntry) => {
-    putBack();
+    moving.putBack();
     tasks.open(entry);
-  };
-  // Keys may have taken it past the days that were shown.
-  const goBack = () => {
-    if (moved) showDayOf(startOf(moved.subject));
-    putBack();
-  };
-  // What was rescheduled stays where it was put until the calendar says so.
-  const settle = (rescheduled: boolean) => {
-    if (rescheduled) void refetch().then(putBack, putBack);
-    else goBack();
   };
   const createAt = (start: string, end: string | undefined) => {
     const time = timeOfSlot(start, end, zone);
@@ -125,27 +105,7 @@ function PracticeCalendar({ zone, firstWeekday, locations, groupEvents }: Practi
   return (
     <>
       <CalendarToolbar view={view} title={titleOf(view, date, firstWeekday)} loading={loading} {...toolbar} />
-      {error && (
-        <chakra.div
-          role="alert"
-          display="flex"
-          flexWrap="wrap"
-          gap="3"
-          alignItems="center"
-          justifyContent="space-between"
-          py="2"
-          px="4"
-          rounded="md"
-          bg="dangerQuiet"
-          color="danger"
-          fontSize="sm"
-        >
-          <p>We couldn't load the latest appointments.</p>
-          <Button size="sm" variant="outline" onClick={() => refetch()}>
-            Try again
-          </Button>
-        </chakra.div>
-      )}
+      {error && <LoadProblem onRetry={() => void refetch()} />}
       <MoveStatus move={moved?.asked === false ? moved : undefined} zone={zone} />
       {phone && view !== 'day' ? (
         <AgendaList
@@ -163,27 +123,100 @@ function PracticeCalendar({ zone, firstWeekday, locations, groupEvents }: Practi
           onOpen={open}
           onDay={(day) => show({ view: 'day', date: day })}
           onSlot={createAt}
-          onMove={put}
-          onKeyed={(answer) => (answer === 'stay' ? ask() : goBack())}
+          onMove={moving.put}
+          onKeyed={(answer) => (answer === 'stay' ? moving.ask() : moving.goBack())}
         />
       )}
-      {moved?.asked && (
+      <Overlays {...{ moving, tasks, fetched, zone, groupEvents }} onFound={showDayOf} />
+    </>
+  );
+}
+
+/** The fetched instants. The same object until they change. */
+function useRange(view: CalendarView, date: string, firstWeekday: 0 | 1, zone: string) {
+  const { from, to } = useMemo(
+    () => instantsOf(fetchedDays(view, date, firstWeekday), zone),
+    [view, date, firstWeekday, zone],
+  );
+  return useMemo(() => ({ from, to }), [from, to]);
+}
+
+/** The entry that is rescheduled, and where the calendar draws it meanwhile. @param showDayOf shows the day of a start */
+function useMoving(
+  { entries, refetch }: ReturnType<typeof useCalendarEntries>,
+  zone: string,
+  showDayOf: (startsAt: string) => void,
+) {
+  const { drawn, moved, move, ask, putBack } = useMovedEntry(entries, zone);
+  const put = (entry: DrawnEntry, to: WallRange, by: 'keys' | 'mouse') => {
+    const startsAt = move(entry, to, by === 'mouse');
+    if (startsAt) showDayOf(startsAt);
+  };
+  // Keys may have taken it past the days that were shown.
+  const goBack = () => {
+    if (moved) showDayOf(startOf(moved.subject));
+    putBack();
+  };
+  // What was rescheduled stays where it was put until the calendar says so.
+  const settle = (rescheduled: boolean) => {
+    if (rescheduled) void refetch().then(putBack, putBack);
+    else goBack();
+  };
+  return { drawn, moved, put, ask, putBack, goBack, settle };
+}
+
+interface OverlaysProps extends Pick<PracticeCalendarProps, 'zone' | 'groupEvents'> {
+  moving: ReturnType<typeof useMoving>;
+  tasks: ReturnType<typeof useCalendarTask>;
+  fetched: ReturnType<typeof useCalendarEntries>;
+  onFound: (startsAt: string) => void;
+}
+
+/** What opens over the calendar. */
+function Overlays({ moving, tasks, fetched, zone, groupEvents, onFound }: OverlaysProps) {
+  const { entries, error, loading, refetch } = fetched;
+  return (
+    <>
+      {moving.moved?.asked && (
         <Suspense>
-          <MoveDialog move={moved} zone={zone} onClose={settle} />
+          <MoveDialog move={moving.moved} zone={zone} onClose={moving.settle} />
         </Suspense>
       )}
       {tasks.task && (
         <Suspense>
           <CalendarFlyouts
-            {...{ tasks, zone, groupEvents, entries, loading }}
+            {...{ tasks, zone, groupEvents, entries, loading, onFound }}
             task={tasks.task}
             failed={error !== undefined}
             onRetry={() => void refetch()}
-            onFound={showDayOf}
           />
         </Suspense>
       )}
     </>
+  );
+}
+
+function LoadProblem({ onRetry }: { onRetry: () => void }) {
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      flexWrap="wrap"
+      gap="3"
+      alignItems="center"
+      justifyContent="space-between"
+      py="2"
+      px="4"
+      rounded="md"
+      bg="dangerQuiet"
+      color="danger"
+      fontSize="sm"
+    >
+      <p>We couldn't load the latest appointments.</p>
+      <Button size="sm" variant="outline" onClick={onRetry}>
+        Try again
+      </Button>
+    </chakra.div>
   );
 }
 

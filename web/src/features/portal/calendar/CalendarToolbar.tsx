@@ -28,7 +28,6 @@ export interface CalendarToolbarProps {
 
 /** Today, back and forth, what is shown, and how much of it. */
 export function CalendarToolbar({ view, title, loading, onToday, onStep, onView, onCreate }: CalendarToolbarProps) {
-  const name = useId();
   return (
     <chakra.div
       display="flex"
@@ -65,43 +64,7 @@ export function CalendarToolbar({ view, title, loading, onToday, onStep, onView,
         <IconButton icon="chevron-left" label={`Previous ${view}`} onClick={() => onStep(-1)} />
         <IconButton icon="chevron-right" label={`Next ${view}`} onClick={() => onStep(1)} />
       </chakra.div>
-      <chakra.fieldset
-        display="inline-flex"
-        p="0.1875rem"
-        ml={{ base: 'auto', tablet: '0' }}
-        border="1px solid"
-        borderColor="lineStrong"
-        rounded="pill"
-        bg="surface"
-      >
-        <legend className="visually-hidden">View</legend>
-        {CALENDAR_VIEWS.map((candidate) => (
-          <chakra.label
-            key={candidate}
-            position="relative"
-            display="inline-flex"
-            alignItems="center"
-            minH={{ base: '2.25rem', tablet: '1.875rem' }}
-            px={{ base: '0.625rem', tablet: '4' }}
-            rounded="pill"
-            fontWeight={540}
-            fontSize="sm"
-            cursor="pointer"
-            transition="background-color"
-            _hover={{ bg: 'surfaceTint' }}
-            css={CHOSEN_VIEW}
-          >
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={name}
-              checked={candidate === view}
-              onChange={() => onView(candidate)}
-            />
-            {LABELS[candidate]}
-          </chakra.label>
-        ))}
-      </chakra.fieldset>
+      <ViewChoice view={view} onView={onView} />
       <chakra.div order={{ base: -2, tablet: 0 }}>
         <Button size="sm" aria-label="Create appointment" onClick={onCreate}>
           <chakra.span display={{ base: 'inline-flex', tablet: 'none' }} my="1">
@@ -111,6 +74,49 @@ export function CalendarToolbar({ view, title, loading, onToday, onStep, onView,
         </Button>
       </chakra.div>
     </chakra.div>
+  );
+}
+
+function ViewChoice({ view, onView }: Pick<CalendarToolbarProps, 'view' | 'onView'>) {
+  const name = useId();
+  return (
+    <chakra.fieldset
+      display="inline-flex"
+      p="0.1875rem"
+      ml={{ base: 'auto', tablet: '0' }}
+      border="1px solid"
+      borderColor="lineStrong"
+      rounded="pill"
+      bg="surface"
+    >
+      <legend className="visually-hidden">View</legend>
+      {CALENDAR_VIEWS.map((candidate) => (
+        <chakra.label
+          key={candidate}
+          position="relative"
+          display="inline-flex"
+          alignItems="center"
+          minH={{ base: '2.25rem', tablet: '1.875rem' }}
+          px={{ base: '0.625rem', tablet: '4' }}
+          rounded="pill"
+          fontWeight={540}
+          fontSize="sm"
+          cursor="pointer"
+          transition="background-color"
+          _hover={{ bg: 'surfaceTint' }}
+          css={CHOSEN_VIEW}
+        >
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={candidate === view}
+            onChange={() => onView(candidate)}
+          />
+          {LABELS[candidate]}
+        </chakra.label>
+      ))}
+    </chakra.fieldset>
   );
 }
 

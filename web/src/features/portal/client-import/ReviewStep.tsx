@@ -56,17 +56,7 @@ export function ReviewStep({ published, draft, onChange, onSent }: ReviewStepPro
           onChange={({ target }) => setByText(target.checked)}
         />
       )}
-      <chakra.div maxW="20rem">
-        <Select
-          label="Show"
-          value={shown}
-          options={SHOWN_ORDER.filter((one) => one === 'all' || one === shown || counts[one] > 0).map((one) => ({
-            value: one,
-            label: `${SHOWN[one].label} (${counts[one].toLocaleString('en-US')})`,
-          }))}
-          onChange={({ target }) => setShown(target.value as Shown)}
-        />
-      </chakra.div>
+      <ShownChoice {...{ shown, counts }} onChange={setShown} />
       <ReviewTable
         {...{ rows, outcomes }}
         disabled={sending}
@@ -105,6 +95,28 @@ const SHOWN: Readonly<Record<Shown, { label: string; fits: (outcome: RowOutcome,
     without_phone: { label: 'Phone number not readable', fits: (_outcome, withoutPhone) => withoutPhone },
   };
 const SHOWN_ORDER = Object.keys(SHOWN) as Shown[];
+
+interface ShownChoiceProps {
+  shown: Shown;
+  counts: Counts;
+  onChange: (shown: Shown) => void;
+}
+
+function ShownChoice({ shown, counts, onChange }: ShownChoiceProps) {
+  return (
+    <chakra.div maxW="20rem">
+      <Select
+        label="Show"
+        value={shown}
+        options={SHOWN_ORDER.filter((one) => one === 'all' || one === shown || counts[one] > 0).map((one) => ({
+          value: one,
+          label: `${SHOWN[one].label} (${counts[one].toLocaleString('en-US')})`,
+        }))}
+        onChange={({ target }) => onChange(target.value as Shown)}
+      />
+    </chakra.div>
+  );
+}
 
 function countsOf({ rows }: ImportDraft, outcomes: ReadonlyMap<number, RowOutcome>): Counts {
   const count = (shown: Shown) =>

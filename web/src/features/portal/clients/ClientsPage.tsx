@@ -71,21 +71,29 @@ export function ClientsPage() {
           onOpen={(id) => open('client', id)}
         />
       )}
-      {opened('duplicates') === '1' && directory.practice && (
+      <Flyouts practice={directory.practice} {...{ opened, close }} />
+    </ListPage>
+  );
+}
+
+interface FlyoutsProps extends Pick<ReturnType<typeof useOverlayParams<Opened>>, 'opened' | 'close'> {
+  practice: ReturnType<typeof useDirectory>['practice'];
+}
+
+function Flyouts({ practice, opened, close }: FlyoutsProps) {
+  return (
+    <>
+      {opened('duplicates') === '1' && practice && (
         <Overlay onClose={() => close('duplicates')}>
-          <DuplicatesFlyout zone={directory.practice.timeZone} onClose={() => close('duplicates')} />
+          <DuplicatesFlyout zone={practice.timeZone} onClose={() => close('duplicates')} />
         </Overlay>
       )}
       <CreateClientFlyout
         open={opened('show_add_client_form') === '1'}
-        practice={directory.practice}
+        {...{ practice }}
         onClose={() => close('show_add_client_form')}
       />
-      <InviteClientFlyout
-        open={opened('invite') === '1'}
-        practice={directory.practice}
-        onClose={() => close('invite')}
-      />
-    </ListPage>
+      <InviteClientFlyout open={opened('invite') === '1'} {...{ practice }} onClose={() => close('invite')} />
+    </>
   );
 }

@@ -31,16 +31,8 @@ export function GiftCardsPage() {
     show('templates');
     setAdding(true);
   };
-  const actions = practice && (
-    <>
-      <Button variant="outline" onClick={() => setSending(true)}>
-        Send a gift card
-      </Button>
-      <Button onClick={add}>Create New</Button>
-    </>
-  );
   return (
-    <ListPage title="Gift Cards" actions={actions}>
+    <ListPage title="Gift Cards" actions={practice && <Actions onSend={() => setSending(true)} onAdd={add} />}>
       {(!templates || !practice) && (error ? <ErrorState heading="h2" onRetry={retry} /> : <Skeleton lines={4} />)}
       {templates && practice && (
         <chakra.div minW="0">
@@ -97,5 +89,16 @@ function NotInPlan() {
         Gift cards aren't part of your plan. Write to support to get access.
       </EmptyState>
     </ListPage>
+  );
+}
+
+function Actions({ onSend, onAdd }: { onSend: () => void; onAdd: () => void }) {
+  return (
+    <>
+      <Button variant="outline" onClick={onSend}>
+        Send a gift card
+      </Button>
+      <Button onClick={onAdd}>Create New</Button>
+    </>
   );
 }

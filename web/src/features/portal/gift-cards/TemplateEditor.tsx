@@ -1,4 +1,5 @@
 import { useId, type FormEvent } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { graphql } from '../../../gql/gql.js';
 import type { GiftCardTemplateOfPracticeFragment } from '../../../gql/graphql.js';
 import { refetchAffected } from '../../../lib/refetchAffected.js';
@@ -80,7 +81,6 @@ export function TemplateEditor({ template, currency, onClose }: TemplateEditorPr
     draft.discard();
     onClose();
   };
-  const { register, formState } = draft.form;
   return (
     <chakra.form
       method="post"
@@ -99,6 +99,25 @@ export function TemplateEditor({ template, currency, onClose }: TemplateEditorPr
       <chakra.h2 id={label} fontSize="lg">
         {template ? 'Edit gift card' : 'New gift card'}
       </chakra.h2>
+      <TemplateFields form={draft.form} currency={currency} />
+      {draft.problem && <Alert tone="error">{draft.problem}</Alert>}
+      <chakra.div display="flex" gap="2" justifyContent="flex-end">
+        <Button size="sm" variant="ghost" disabled={draft.saving} onClick={cancel}>
+          Cancel
+        </Button>
+        <Button size="sm" type="submit" disabled={!draft.canSave} loading={draft.saving}>
+          Save
+        </Button>
+      </chakra.div>
+      <DiscardQuestion guard={guard} onDiscard={draft.discard} />
+    </chakra.form>
+  );
+}
+
+function TemplateFields({ form, currency }: { form: UseFormReturn<TemplateValues>; currency: string }) {
+  const { register, formState } = form;
+  return (
+    <>
       <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', tablet: '10rem 1fr' }}>
         <TextField
           label={`Amount (${currency})`}
@@ -120,16 +139,6 @@ export function TemplateEditor({ template, currency, onClose }: TemplateEditorPr
         <Checkbox label="Active" hint="You give it out." {...register('active')} />
         <Checkbox label="Public" hint="Everybody can buy it online." {...register('public')} />
       </chakra.div>
-      {draft.problem && <Alert tone="error">{draft.problem}</Alert>}
-      <chakra.div display="flex" gap="2" justifyContent="flex-end">
-        <Button size="sm" variant="ghost" disabled={draft.saving} onClick={cancel}>
-          Cancel
-        </Button>
-        <Button size="sm" type="submit" disabled={!draft.canSave} loading={draft.saving}>
-          Save
-        </Button>
-      </chakra.div>
-      <DiscardQuestion guard={guard} onDiscard={draft.discard} />
-    </chakra.form>
+    </>
   );
 }

@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/Skeleton.js';
 import {
   clientInput,
   clientRules,
-  nobody,
+  emptyClient,
   type ClientValues,
   type OwnContact,
 } from '../appointment-form/clientChoice.js';
@@ -81,7 +81,7 @@ interface AddFormProps extends AddRegistrantProps {
 function AddForm({ eventId, onDone, own, countryCode }: AddFormProps) {
   const schema = useMemo(() => z.object({ client: clientRules(own) }), [own]);
   const form = useForm<{ client: ClientValues }>({
-    defaultValues: { client: nobody(phoneCountryOf(countryCode)) },
+    defaultValues: { client: emptyClient(phoneCountryOf(countryCode)) },
     resolver: zodResolver(schema),
     mode: 'onTouched',
   });

@@ -72,6 +72,16 @@ export function GroupEventFields({ form, catalog, kind, zone, registered = 0, ch
         />
       </chakra.div>
       <Checkbox label="No limit of places" {...register('unlimited', { onChange: () => trigger('capacity') })} />
+      <Texts form={form} />
+      {children}
+    </>
+  );
+}
+
+function Texts({ form: { register, formState } }: Pick<GroupEventFieldsProps, 'form'>) {
+  const { errors } = formState;
+  return (
+    <>
       <TextField label="Name" autoComplete="off" maxLength={100} {...register('name')} error={errors.name?.message} />
       <TextArea
         label="Description"
@@ -88,7 +98,6 @@ export function GroupEventFields({ form, catalog, kind, zone, registered = 0, ch
         {...register('instructions')}
         error={errors.instructions?.message}
       />
-      {children}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { graphql } from '../../../gql/gql.js';
+import type { MatchesOfClientQuery } from '../../../gql/graphql.js';
 import { lazyPart } from '../../../lib/lazyPage.js';
 import { Overlay } from '../../../portal-ui/Overlay.js';
 import { useKeptFocus } from '../../../portal-ui/useKeptFocus.js';
@@ -73,22 +74,7 @@ export function ClientMatches({ client, zone, belowCards = false, onMerged, chil
       {found && found.possibleDuplicates.length > 0 && (
         <chakra.div display="grid" gap="4" {...kept}>
           {found.possibleDuplicates.map((pair) => (
-            <Alert
-              key={pair.id}
-              tone="warning"
-              icon="user"
-              title={`Is ${pair.other.name} the same person?`}
-              action={
-                <>
-                  <Button variant="outline" size="sm" onClick={() => setOther(pair.other.id)}>
-                    Compare and merge<span className="visually-hidden"> with {pair.other.name}</span>
-                  </Button>
-                  <DismissButton clientId={client.id} otherClientId={pair.other.id} />
-                </>
-              }
-            >
-              {REASONS[pair.reason]}.
-            </Alert>
+            <PossibleDuplicate key={pair.id} {...pair} clientId={client.id} onCompare={() => setOther(pair.other.id)} />
           ))}
         </chakra.div>
       )}
@@ -118,5 +104,32 @@ export function ClientMatches({ client, zone, belowCards = false, onMerged, chil
         </Overlay>
       )}
     </chakra.section>
+  );
+}
+
+type Match = NonNullable<MatchesOfClientQuery['client']>['possibleDuplicates'][number];
+
+interface PossibleDuplicateProps extends Pick<Match, 'reason' | 'other'> {
+  clientId: string;
+  onCompare: () => void;
+}
+
+function PossibleDuplicate({ reason, other, clientId, onCompare }: PossibleDuplicateProps) {
+  return (
+    <Alert
+      tone="warning"
+      icon="user"
+      title={`Is ${other.name} the same person?`}
+      action={
+        <>
+          <Button variant="outline" size="sm" onClick={onCompare}>
+            Compare and merge<span className="visually-hidden"> with {other.name}</span>
+          </Button>
+          <DismissButton clientId={clientId} otherClientId={other.id} />
+        </>
+      }
+    >
+      {REASONS[reason]}.
+    </Alert>
   );
 }

@@ -73,24 +73,9 @@ export function MergeFlyout({ clientIds: [one, other], onClose, onMerged }: Merg
   });
   const [keptId, setKeptId] = useState(one);
   const [chosen, setChosen] = useState<Chosen>({});
-  const merge = useAction(MergeClients, {
-    success: ({ merge: made }) => `The two records are one client now: ${made?.into.name}.`,
-    failure: "We couldn't merge the clients. Please try again.",
-    shown: 'inline',
-    mutation: refetchAffected(...MERGED_FIELDS),
-  });
+  const { merge, run } = useMerge(onMerged);
   const records = recordsOf(data);
   const sides = records && sidesOf(records, keptId, chosen);
-  const run = async ({ kept, merged, takeOver }: Sides) => {
-    const outcome = await merge.run({
-      input: {
-        ...{ clientId: merged.id, intoClientId: kept.id, takeOver },
-        ...{ clientVersion: merged.version, intoClientVersion: kept.version },
-      },
-    });
-    // Refused, both are loaded again: one of them may have changed.
-    if (outcome.ok) onMerged(kept.id);
-  };
   return (
     <Drawer
       open
@@ -126,6 +111,26 @@ export function MergeFlyout({ clientIds: [one, other], onClose, onMerged }: Merg
       </chakra.div>
     </Drawer>
   );
+}
+
+function useMerge(onMerged: MergeFlyoutProps['onMerged']) {
+  const merge = useAction(MergeClients, {
+    success: ({ merge: made }) => `The two records are one client now: ${made?.into.name}.`,
+    failure: "We couldn't merge the clients. Please try again.",
+    shown: 'inline',
+    mutation: refetchAffected(...MERGED_FIELDS),
+  });
+  const run = async ({ kept, merged, takeOver }: Sides) => {
+    const outcome = await merge.run({
+      input: {
+        ...{ clientId: merged.id, intoClientId: kept.id, takeOver },
+        ...{ clientVersion: merged.version, intoClientVersion: kept.version },
+      },
+    });
+    // Refused, both are loaded again: one of them may have changed.
+    if (outcome.ok) onMerged(kept.id);
+  };
+  return { merge, run };
 }
 
 type Records = readonly [MergeClient, MergeClient];

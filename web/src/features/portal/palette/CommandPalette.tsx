@@ -100,16 +100,7 @@ export function CommandPalette({ fixed, onClose }: CommandPaletteProps) {
         {/* With nothing in it, what is said about it stands in its place. */}
         <Chakra.Content aria-busy={found.searching} css={{ '&:not(:has([role=option]))': { order: 1 } }}>
           {collection.group().map(([group, commands]) => (
-            <Chakra.ItemGroup key={group}>
-              <Chakra.ItemGroupLabel>{group}</Chakra.ItemGroupLabel>
-              {commands.map((command) => (
-                <Chakra.Item key={command.id} item={command}>
-                  <Icon name={command.icon} size={18} />
-                  <span>{command.label}</span>
-                  {command.detail && <chakra.span color="textFaint">{command.detail}</chakra.span>}
-                </Chakra.Item>
-              ))}
-            </Chakra.ItemGroup>
+            <Group key={group} {...{ group, commands }} />
           ))}
         </Chakra.Content>
         <chakra.p role="status" minH="1.4em" color="textSoft" fontSize="sm">
@@ -118,6 +109,21 @@ export function CommandPalette({ fixed, onClose }: CommandPaletteProps) {
       </Chakra.Root>
       {link}
     </Dialog>
+  );
+}
+
+function Group({ group, commands }: { group: string; commands: readonly Command[] }) {
+  return (
+    <Chakra.ItemGroup>
+      <Chakra.ItemGroupLabel>{group}</Chakra.ItemGroupLabel>
+      {commands.map((command) => (
+        <Chakra.Item key={command.id} item={command}>
+          <Icon name={command.icon} size={18} />
+          <span>{command.label}</span>
+          {command.detail && <chakra.span color="textFaint">{command.detail}</chakra.span>}
+        </Chakra.Item>
+      ))}
+    </Chakra.ItemGroup>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { graphql } from '../../../gql/gql.js';
 import type { InvoiceDetailsQuery } from '../../../gql/graphql.js';
@@ -101,59 +102,69 @@ export function InvoiceDetailsFlyout({ onClose }: { onClose: () => void }) {
         update.run({ input: { ...values, taxBasisPoints: Math.round(Number(taxRate || 0) * 100) } })
       }
     >
-      {({ register, formState: { errors } }) => (
-        <>
-          <TextField
-            label="Legal name"
-            hint={`If it isn't ${practice?.name ?? 'the name of your practice'}.`}
-            optional
-            maxLength={200}
-            error={errors.legalName?.message}
-            {...register('legalName')}
-          />
-          <TextArea
-            label="Address"
-            optional
-            rows={3}
-            maxLength={500}
-            error={errors.address?.message}
-            {...register('address')}
-          />
-          <TextField
-            label="What your tax number is called"
-            hint="Such as VAT number, GST/HST or EIN."
-            optional
-            maxLength={40}
-            error={errors.taxLabel?.message}
-            {...register('taxLabel')}
-          />
-          <TextField
-            label="Tax number"
-            optional
-            maxLength={40}
-            error={errors.taxNumber?.message}
-            {...register('taxNumber')}
-          />
-          <TextField
-            label="Tax rate in %"
-            hint="Your prices contain it, and invoices say how much it is."
-            optional
-            inputMode="decimal"
-            error={errors.taxRate?.message}
-            {...register('taxRate')}
-          />
-          <TextArea
-            label="Note"
-            hint="Below the amounts, such as terms of payment."
-            optional
-            rows={3}
-            maxLength={500}
-            error={errors.note?.message}
-            {...register('note')}
-          />
-        </>
-      )}
+      {(form) => <InvoiceFields {...{ form }} practiceName={practice?.name} />}
     </FlyoutForm>
+  );
+}
+
+interface InvoiceFieldsProps {
+  form: UseFormReturn<Values>;
+  practiceName: string | undefined;
+}
+
+function InvoiceFields({ form: { register, formState }, practiceName }: InvoiceFieldsProps) {
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label="Legal name"
+        hint={`If it isn't ${practiceName ?? 'the name of your practice'}.`}
+        optional
+        maxLength={200}
+        error={errors.legalName?.message}
+        {...register('legalName')}
+      />
+      <TextArea
+        label="Address"
+        optional
+        rows={3}
+        maxLength={500}
+        error={errors.address?.message}
+        {...register('address')}
+      />
+      <TextField
+        label="What your tax number is called"
+        hint="Such as VAT number, GST/HST or EIN."
+        optional
+        maxLength={40}
+        error={errors.taxLabel?.message}
+        {...register('taxLabel')}
+      />
+      <TextField
+        label="Tax number"
+        optional
+        maxLength={40}
+        error={errors.taxNumber?.message}
+        {...register('taxNumber')}
+      />
+      <TextField
+        label="Tax rate in %"
+        hint="Your prices contain it, and invoices say how much it is."
+        optional
+        inputMode="decimal"
+        error={errors.taxRate?.message}
+        {...register('taxRate')}
+      />
+      <TextArea
+        label="Note"
+        hint="Below the amounts, such as terms of payment."
+        optional
+        rows={3}
+        maxLength={500}
+        error={errors.note?.message}
+        {...register('note')}
+      />
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod/mini';
 import { graphql } from '../../../gql/gql.js';
 import { FlyoutForm } from '../../../portal-ui/FlyoutForm.js';
@@ -68,6 +69,8 @@ const schema = z.object({
   chargeSummaryEmailEnabled: z.boolean(),
 });
 
+type Values = z.infer<typeof schema>;
+
 export interface PaymentSettingsFlyoutProps {
   settings: Directory['settings'] & {};
   /** A card provider is connected. */
@@ -93,7 +96,7 @@ export function PaymentSettingsFlyout({ settings, canCharge, open, onClose }: Pa
     chargeSummaryEmailEnabled: settings.chargeSummaryEmailEnabled,
   };
   return (
-    <FlyoutForm<z.infer<typeof schema>>
+    <FlyoutForm<Values>
       {...{ open, onClose, schema }}
       title="Payment settings"
       original={original}
@@ -106,43 +109,53 @@ export function PaymentSettingsFlyout({ settings, canCharge, open, onClose }: Pa
         })
       }
     >
-      {({ register, watch }) => (
-        <>
-          <Checkbox
-            label="Require a card to book"
-            hint={
-              canCharge ? (
-                'Clients give a card when they book a service that costs something.'
-              ) : (
-                <>
-                  Needs a payment provider. <RouteLink href="/portal/settings/banking">Connect one</RouteLink>
-                </>
-              )
-            }
-            disabled={!canCharge && !settings.requireClientCcToBook}
-            {...register('requireClientCcToBook')}
-          />
-          <Checkbox
-            label="Charge the card when clients book"
-            hint="Otherwise it's charged on the day of the appointment."
-            disabled={!watch('requireClientCcToBook')}
-            {...register('chargeClientCcAtBooking')}
-          />
-          <Checkbox
-            label="Email me the evening before cards are charged"
-            hint="Lists the next day's charges, so you can correct them in time."
-            {...register('chargeSummaryEmailEnabled')}
-          />
-          <Checkbox label="Email clients whose payment is past due" {...register('paymentPastDueEmailEnabled')} />
-          {watch('paymentPastDueEmailEnabled') && (
-            <Select label="When the email is sent" options={REMINDERS} {...register('paymentPastDueEmailMinutes')} />
-          )}
-          <Checkbox label="Text clients whose payment is past due" {...register('paymentPastDueTextEnabled')} />
-          {watch('paymentPastDueTextEnabled') && (
-            <Select label="When the text is sent" options={REMINDERS} {...register('paymentPastDueTextMinutes')} />
-          )}
-        </>
-      )}
+      {(form) => <SettingsFields {...{ form, canCharge }} required={settings.requireClientCcToBook} />}
     </FlyoutForm>
+  );
+}
+
+interface SettingsFieldsProps extends Pick<PaymentSettingsFlyoutProps, 'canCharge'> {
+  form: UseFormReturn<Values>;
+  /** A card is required as things stand. */
+  required: boolean;
+}
+
+function SettingsFields({ form: { register, watch }, canCharge, required }: SettingsFieldsProps) {
+  return (
+    <>
+      <Checkbox
+        label="Require a card to book"
+        hint={
+          canCharge ? (
+            'Clients give a card when they book a service that costs something.'
+          ) : (
+            <>
+              Needs a payment provider. <RouteLink href="/portal/settings/banking">Connect one</RouteLink>
+            </>
+          )
+        }
+        disabled={!canCharge && !required}
+        {...register('requireClientCcToBook')}
+      />
+      <Checkbox
+        label="Charge the card when clients book"
+        hint="Otherwise it's charged on the day of the appointment."
+        disabled={!watch('requireClientCcToBook')}
+        {...register('chargeClientCcAtBooking')}
+      />
+      <Checkbox
+        label="Email me the evening before cards are charged"
+        hint="Lists the next day's charges, so you can correct them in time."
+        {...register('chargeSummaryEmailEnabled')}
+      />
+      <Checkbox label="Email clients whose payment is past due" {...register('paymentPastDueEmailEnabled')} />
+      {watch('paymentPastDueEmailEnabled') && (
+        <Select label="When the email is sent" options={REMINDERS} {...register('paymentPastDueEmailMinutes')} />
+      )}
+      <Checkbox label="Text clients whose payment is past due" {...register('paymentPastDueTextEnabled')} />
+      {watch('paymentPastDueTextEnabled') && (
+        <Select label="When the text is sent" options={REMINDERS} {...register('paymentPastDueTextMinutes')} />
+      )}
+    </>
   );
 }

@@ -66,18 +66,20 @@ export interface ProfileDetailsFormProps {
   withLocation: boolean;
 }
 
+const UPDATE = {
+  success: 'Your profile details have been saved.',
+  failure: 'There was an error saving your profile details. Please try again later or contact support.',
+  reasons: 'appended',
+  fields: ['name', 'title', 'headline', 'about', 'locationId', 'shortLink'],
+  mutation: refetchAffected(),
+} as const;
+
 /** Who the practitioner is, in their own words. */
 export function ProfileDetailsForm({ details, locations, withLocation }: ProfileDetailsFormProps) {
   const original = originalOf(details);
   const [typedLink, setTypedLink] = useState(original.shortLink);
   const check = useShortLinkCheck(typedLink, original.shortLink);
-  const update = useAction(UpdateInfo, {
-    success: 'Your profile details have been saved.',
-    failure: 'There was an error saving your profile details. Please try again later or contact support.',
-    reasons: 'appended',
-    fields: ['name', 'title', 'headline', 'about', 'locationId', 'shortLink'],
-    mutation: refetchAffected(),
-  });
+  const update = useAction(UpdateInfo, UPDATE);
   return (
     <SectionForm
       label="Profile details"
@@ -107,10 +109,7 @@ export function ProfileDetailsForm({ details, locations, withLocation }: Profile
             <Select
               label="Location"
               {...register('locationId')}
-              options={locations.map(({ id, name, city, stateAbbreviation }) => ({
-                value: id,
-                label: [name, [city, stateAbbreviation].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
-              }))}
+              options={locations.map((location) => ({ value: location.id, label: placeText(location) }))}
               hint="Its city is the one that your profile shows."
               error={errors.locationId?.message}
             />
@@ -133,6 +132,11 @@ export function ProfileDetailsForm({ details, locations, withLocation }: Profile
       )}
     </SectionForm>
   );
+}
+
+function placeText({ name, city, stateAbbreviation }: Practice['locations'][number]): string {
+  const place = [city, stateAbbreviation].filter(Boolean).join(', ');
+  return [name, place].filter(Boolean).join(' · ');
 }
 
 function originalOf({ name, title, headline, about, locationId, shortLink }: Details): Values {

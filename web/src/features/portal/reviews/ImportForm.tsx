@@ -84,28 +84,7 @@ export interface ImportFormProps {
 
 /** A review as its author left it elsewhere. What was typed stays where saving fails. */
 export function ImportForm({ country, zone, onImported }: ImportFormProps) {
-  const schema = useMemo(() => rulesIn(zone), [zone]);
-  const original = useMemo(
-    (): ImportValues => ({
-      ...{ rating: DEFAULT_RATING, review: '', firstName: '', phone: { country, text: '' }, createdAt: '' },
-    }),
-    [country],
-  );
-  const keyOf = useRequestKey();
-  const action = useAction(ImportReview, {
-    success: 'The review was added. Its author is asked to confirm it.',
-    failure: 'There was an error adding this review.',
-    fields: ['review', 'firstName', 'phone', 'createdAt'],
-    shown: 'inline',
-  });
-  const draft = useFormDraft<ImportValues>({
-    ...{ original, schema, onSaved: onImported },
-    onSave: async ({ phone, createdAt, ...values }) => {
-      const typed = { ...values, phone: await phoneWithCode(phone), day: createdAt };
-      const { day, ...form } = typed;
-      return action.run({ ...form, createdAt: instantOf(day, zone), idempotencyKey: keyOf(typed) });
-    },
-  });
+  const draft = useImportDraft({ country, zone, onImported });
   const guard = useLeaveGuard(draft.changed);
   const { register, control, formState } = draft.form;
   const { errors } = formState;
@@ -157,4 +136,29 @@ export function ImportForm({ country, zone, onImported }: ImportFormProps) {
       <DiscardQuestion guard={guard} onDiscard={draft.discard} />
     </chakra.form>
   );
+}
+
+function useImportDraft({ country, zone, onImported }: ImportFormProps) {
+  const schema = useMemo(() => rulesIn(zone), [zone]);
+  const original = useMemo(
+    (): ImportValues => ({
+      ...{ rating: DEFAULT_RATING, review: '', firstName: '', phone: { country, text: '' }, createdAt: '' },
+    }),
+    [country],
+  );
+  const keyOf = useRequestKey();
+  const action = useAction(ImportReview, {
+    success: 'The review was added. Its author is asked to confirm it.',
+    failure: 'There was an error adding this review.',
+    fields: ['review', 'firstName', 'phone', 'createdAt'],
+    shown: 'inline',
+  });
+  return useFormDraft<ImportValues>({
+    ...{ original, schema, onSaved: onImported },
+    onSave: async ({ phone, createdAt, ...values }) => {
+      const typed = { ...values, phone: await phoneWithCode(phone), day: createdAt };
+      const { day, ...form } = typed;
+      return action.run({ ...form, createdAt: instantOf(day, zone), idempotencyKey: keyOf(typed) });
+    },
+  });
 }

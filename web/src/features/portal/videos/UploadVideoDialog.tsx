@@ -37,11 +37,10 @@ export function UploadVideoDialog({ onClose }: { onClose: () => void }) {
   const [video, setVideo] = useState<VideoToSend>();
   const [facts, setFacts] = useState(EMPTY);
   const { progress, sending, error, send } = useBringVideo(onClose);
-  const change = (changes: Partial<typeof EMPTY>) => setFacts({ ...facts, ...changes });
   const problem = video && problemOf(video);
-  const { title, description, rating, recordedAt } = facts;
   const upload = () => {
     if (!video || problem || !clientId) return;
+    const { title, description, rating, recordedAt } = facts;
     const said = { title, description, rating: rating ? Number(rating) : null, recorded_at: recordedAt };
     void send(video, { client_id: clientId, ...said });
   };
@@ -73,38 +72,51 @@ export function UploadVideoDialog({ onClose }: { onClose: () => void }) {
         onChoose={([file]) => file && setVideo(videoOfFile(file))}
       />
       {problem && <Alert tone="error">{problem}</Alert>}
+      <VideoFacts facts={facts} onChange={(changes) => setFacts({ ...facts, ...changes })} />
+      {sending && <Progress label="Uploading" share={progress / 100} />}
+      {error && <Alert tone="error">{error}</Alert>}
+    </Dialog>
+  );
+}
+
+interface VideoFactsProps {
+  facts: typeof EMPTY;
+  onChange: (changes: Partial<typeof EMPTY>) => void;
+}
+
+function VideoFacts({ facts, onChange }: VideoFactsProps) {
+  return (
+    <>
       <TextField
         label="Title"
         optional
         maxLength={200}
-        value={title}
-        onChange={({ target }) => change({ title: target.value })}
+        value={facts.title}
+        onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextArea
         label="Description"
         optional
         rows={3}
         maxLength={2000}
-        value={description}
-        onChange={({ target }) => change({ description: target.value })}
+        value={facts.description}
+        onChange={({ target }) => onChange({ description: target.value })}
       />
       <Select
         label="Rating"
         optional
         placeholder="None"
         options={RATINGS}
-        value={rating}
-        onChange={({ target }) => change({ rating: target.value })}
+        value={facts.rating}
+        onChange={({ target }) => onChange({ rating: target.value })}
       />
       <TextField
         label="Recorded on"
         optional
         type="date"
-        value={recordedAt}
-        onChange={({ target }) => change({ recordedAt: target.value })}
+        value={facts.recordedAt}
+        onChange={({ target }) => onChange({ recordedAt: target.value })}
       />
-      {sending && <Progress label="Uploading" share={progress / 100} />}
-      {error && <Alert tone="error">{error}</Alert>}
-    </Dialog>
+    </>
   );
 }

@@ -49,8 +49,8 @@ function LinkActions({ video }: { video: ManagedVideo }) {
   );
 }
 
-function ReviewActions({ video }: { video: ManagedVideo }) {
-  const { id, status, videoUrl, clientName } = video;
+/** The calls about a video that has been uploaded. */
+function useReviewCalls(id: string) {
   const { call, pending } = useVideoCall();
   const decide = (action: 'approve' | 'reject') => {
     const doing = action === 'approve' ? 'approving video' : 'rejecting video';
@@ -69,6 +69,12 @@ function ReviewActions({ video }: { video: ManagedVideo }) {
     const share = answer.progress === null ? '' : ` (${answer.progress}%)`;
     showToast(`${VIDEO_STATUSES[answer.status].label}${share}`, 'info');
   };
+  return { decide, check, pending };
+}
+
+function ReviewActions({ video }: { video: ManagedVideo }) {
+  const { id, status, videoUrl, clientName } = video;
+  const { decide, check, pending } = useReviewCalls(id);
   return (
     <>
       {videoUrl && status !== 'rejected' && (

@@ -2,7 +2,7 @@ import { parseOffsetDateTime } from '@yarrow/time/wall-time';
 import { useMemo, useState } from 'react';
 import { readFragment, type FragmentType } from '../../../../gql/fragment-masking.js';
 import { graphql } from '../../../../gql/gql.js';
-import type { AppointmentAspect } from '../../../../gql/graphql.js';
+import type { AppointmentAspect, EditAppointmentFlyout_AppointmentFragment } from '../../../../gql/graphql.js';
 import { FlyoutForm } from '../../../../portal-ui/FlyoutForm.js';
 import type { ActionOutcome } from '../../../../lib/useAction.js';
 import { ErrorState } from '../../../../ui/EmptyState.js';
@@ -70,17 +70,7 @@ export function EditAppointmentFlyout({ appointment: given, onClose }: EditAppoi
   // As it was when the form was opened, and as a refused change has found it: never half of both.
   const [appointment, setAppointment] = useState(readFragment(EditAppointmentFlyout_appointment, given));
   const [meanwhile, setMeanwhile] = useState<readonly AppointmentAspect[]>([]);
-  const { catalog, error, refetch } = useBookingCatalog();
-  const clientId = appointment.client?.id ?? '';
-  const known = useClientTerms(clientId);
-  const card = useCardOnFile(catalog?.id ?? '', catalog ? clientId : '');
-  const terms = useMemo(() => known && termsOf(appointment, known), [appointment, known]);
-  const others = useOtherVisits(appointment);
-  const original = useMemo(
-    () => (catalog && terms && others.known ? valuesOf(appointment, catalog, terms) : undefined),
-    [appointment, catalog, terms, others.known],
-  );
-  const schema = useMemo(() => editRules(catalog?.services ?? []), [catalog]);
+  const { catalog, error, refetch, card, terms, others, original, schema } = useEditedVisit(appointment);
   const { confirm, dialog } = useVisitQuestions(catalog);
   const series = useSeriesQuestion(others.visits);
   const update = useUpdateVisit();
@@ -134,4 +124,20 @@ export function EditAppointmentFlyout({ appointment: given, onClose }: EditAppoi
       {series.dialog}
     </>
   );
+}
+
+/** What the form begins with, once all of it has loaded, and its rules. */
+function useEditedVisit(appointment: EditAppointmentFlyout_AppointmentFragment) {
+  const { catalog, error, refetch } = useBookingCatalog();
+  const clientId = appointment.client?.id ?? '';
+  const known = useClientTerms(clientId);
+  const card = useCardOnFile(catalog?.id ?? '', catalog ? clientId : '');
+  const terms = useMemo(() => known && termsOf(appointment, known), [appointment, known]);
+  const others = useOtherVisits(appointment);
+  const original = useMemo(
+    () => (catalog && terms && others.known ? valuesOf(appointment, catalog, terms) : undefined),
+    [appointment, catalog, terms, others.known],
+  );
+  const schema = useMemo(() => editRules(catalog?.services ?? []), [catalog]);
+  return { catalog, error, refetch, card, terms, others, original, schema };
 }

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import { graphql } from '../../../../gql/gql.js';
 import { usePageTitle } from '../../../../lib/usePageTitle.js';
 import { SettingsPage } from '../../../../portal-ui/SettingsPage.js';
@@ -85,49 +86,53 @@ function BookingSettingsForm({ practice }: { practice: BookingPractice }) {
       schema={bookingSchema}
       onSave={(values) => update.run(variablesOf(values))}
     >
-      {(form) => {
-        const { errors } = form.formState;
-        return (
-          <>
-            <FieldGroup title="Times">
-              <Select
-                label="Buffer between appointments"
-                hint="Kept free between two visits."
-                options={BUFFERS}
-                {...form.register('appointmentBufferTime')}
-                error={errors.appointmentBufferTime?.message}
-              />
-              <Select
-                label="Lead time"
-                hint="How far in advance clients must book."
-                options={LEAD_TIMES}
-                {...form.register('appointmentLeadTime')}
-                error={errors.appointmentLeadTime?.message}
-              />
-              <Select
-                label="Start time increments"
-                hint="How far apart the offered times are."
-                options={INCREMENTS}
-                {...form.register('startTimeIncrement')}
-                error={errors.startTimeIncrement?.message}
-              />
-              <Select
-                label="Auto-accept bookings"
-                hint="With No, each booking is a request that you accept or decline."
-                options={APPROVALS}
-                {...form.register('instantClientApproval')}
-                error={errors.instantClientApproval?.message}
-              />
-            </FieldGroup>
-            {practice.requireCcEnabled && <CardFields form={form} canCharge={practice.hasPaymentProvider} />}
-            <CancellationFields
-              form={form}
-              currency={practice.defaultCurrency}
-              withPolicy={practice.cancellationPolicyEnabled}
-            />
-          </>
-        );
-      }}
+      {(form) => (
+        <>
+          <TimeFields form={form} />
+          {practice.requireCcEnabled && <CardFields form={form} canCharge={practice.hasPaymentProvider} />}
+          <CancellationFields
+            form={form}
+            currency={practice.defaultCurrency}
+            withPolicy={practice.cancellationPolicyEnabled}
+          />
+        </>
+      )}
     </SettingsPage>
+  );
+}
+
+function TimeFields({ form: { register, formState } }: { form: UseFormReturn<BookingForm> }) {
+  const { errors } = formState;
+  return (
+    <FieldGroup title="Times">
+      <Select
+        label="Buffer between appointments"
+        hint="Kept free between two visits."
+        options={BUFFERS}
+        {...register('appointmentBufferTime')}
+        error={errors.appointmentBufferTime?.message}
+      />
+      <Select
+        label="Lead time"
+        hint="How far in advance clients must book."
+        options={LEAD_TIMES}
+        {...register('appointmentLeadTime')}
+        error={errors.appointmentLeadTime?.message}
+      />
+      <Select
+        label="Start time increments"
+        hint="How far apart the offered times are."
+        options={INCREMENTS}
+        {...register('startTimeIncrement')}
+        error={errors.startTimeIncrement?.message}
+      />
+      <Select
+        label="Auto-accept bookings"
+        hint="With No, each booking is a request that you accept or decline."
+        options={APPROVALS}
+        {...register('instantClientApproval')}
+        error={errors.instantClientApproval?.message}
+      />
+    </FieldGroup>
   );
 }
